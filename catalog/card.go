@@ -93,8 +93,8 @@ const (
 	Extra Home = "extra"
 )
 
-// Card is one printed card. Zero stars, levels and figures mean "not printed", except that Atk and Def of a card that has them
-// may be 0; HasFigures tells the two apart.
+// Card is one printed card. Zero stars and levels mean "not printed". A printed figure may be 0, so HasAtk and HasDef say whether
+// it is printed at all: an attack-specialised card of game H has A only, a guard-specialised one G only.
 type Card struct {
 	ID      uint32 // 1 … 4294967295, unique over all games; what .ydk and ydke carry
 	Game    GameID
@@ -115,8 +115,9 @@ type Card struct {
 
 	Type1, Type2 Type
 	Stars, Level int
-	HasFigures   bool // Atk and Def are printed
-	Atk, Def     int  // H: A and G
+	HasAtk       bool // Atk is printed
+	HasDef       bool // Def is printed
+	Atk, Def     int  // H: A and G; 0 when not printed
 
 	Species     string // key of the species, the same for all cards of it
 	EvolvesFrom string // key of the earlier stage; empty = none

@@ -32,7 +32,7 @@ func writeFields(h hash.Hash, c *Card) {
 		c.Species, c.EvolvesFrom, c.Move, c.Item, c.Released.String())
 	buf = fmt.Appendf(buf, "%d;", len(c.Moves))
 	text(c.Moves...)
-	buf = fmt.Appendf(buf, "%d %t %t %d %d %t %d %d %d\n", c.ID, c.Retired, c.UnrestrictedRevive, c.Stars, c.Level, c.HasFigures,
-		c.Atk, c.Def, c.EvolvesAt)
+	buf = fmt.Appendf(buf, "%d %t %t %d %d %t %d %t %d %d\n", c.ID, c.Retired, c.UnrestrictedRevive, c.Stars, c.Level,
+		c.HasAtk, c.Atk, c.HasDef, c.Def, c.EvolvesAt)
 	h.Write(buf)
 }
