@@ -1,0 +1,51 @@
+package views
+
+import (
+	"strconv"
+
+	"github.com/a-h/templ"
+)
+
+// nameAttrs is the lang attribute of a name that is not in the page's language.
+func (c Card) nameAttrs(f *Frame) templ.Attributes {
+	if _, lang := c.name(f); lang != "" {
+		return templ.Attributes{"lang": lang}
+	}
+	return nil
+}
+
+// Stepper is the form under a card that changes how many copies of it lie in a deck. It posts card or text, section, revision,
+// and change: -1, 1, set (with count) or move.
+type Stepper struct {
+	ID       string // of the row that it stands in; its buttons are ID-less, ID-more, ID-move, its field ID-count
+	Action   string // where it posts to
+	Card     uint32 // 0 when Text stands
+	Text     string // of a line that names no card
+	Name     string // for the labels of its buttons
+	Section  string // main, extra or side
+	Count    int    // 0 shows one button with the word
+	Revision int64  // of the deck that the page shows
+	Typed    bool   // the count is a field that can be typed into
+	MoveTo   string // the section that a move leads to; empty offers none
+}
+
+func (s Stepper) count() string    { return strconv.Itoa(s.Count) }
+func (s Stepper) revision() string { return strconv.FormatInt(s.Revision, 10) }
+
+// Entry is a card, or a line that names none, with its stepper, in a row of others.
+type Entry struct {
+	ID   string   // EntryID of a deck's row, FoundID of a search result
+	Card Card     // its nil Card means that Text stands
+	Text string   // as written, of a line that names no card
+	Flag string   // a few words that say what is wrong with Text
+	Step *Stepper // nil for a reader who may not change the deck
+}
+
+// EntryID is the id of a deck's row. It stays the same over all answers, so that focus does.
+func EntryID(section string, card uint32) string { return "e-" + section + "-" + id(card) }
+
+// TextID is EntryID for line n of those that name no card.
+func TextID(section string, n int) string { return "e-" + section + "-t" + strconv.Itoa(n) }
+
+// FoundID is the id of a search result.
+func FoundID(card uint32) string { return "f-" + id(card) }
