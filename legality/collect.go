@@ -1,0 +1,242 @@
+package legality
+
+import (
+	"cmp"
+	"slices"
+
+	"gymdeck/catalog"
+	"gymdeck/deck"
+)
+
+// MaxSuggested is for how many unknown cards of one list suggestions are looked up, and suggestionsEach how many each gets.
+const (
+	MaxSuggested    = 20
+	suggestionsEach = 3
+)
+
+// found is what goes wrong while findings are collected: each name, effect and limit once. Its memory is used again.
+type found struct {
+	names   []catalog.NameID
+	effects []catalog.EffectID
+	keys    []int32
+	hits    []hit
+}
+
+// hit is a line that is wrong by itself, before the lines of one card are put together.
+type hit struct {
+	code    Code
+	section deck.Section
+	card    catalog.Index
+	count   int
+	line    int32
+}
+
+// collector writes the findings of one list. All cards and lines share two arrays.
+type collector struct {
+	*tally
+	l     *deck.List
+	out   []Finding
+	cards []uint32
+	lines []int32
+}
+
+// findings completes the counts of quick by the lines that are not one known card, and gives every finding in its order.
+func (t *tally) findings(l *deck.List) []Finding {
+	for i := range l.Unknown {
+		t.size[l.Unknown[i].Section] += l.Unknown[i].Count
+	}
+	for i := range l.Ambiguous {
+		t.addShared(&l.Ambiguous[i])
+	}
+	t.pick(l)
+	n := len(t.found.names) + len(t.found.effects) + len(t.found.keys) + len(t.hits) + len(l.Unknown) + len(l.Ambiguous) + 3
+	c := collector{tally: t, l: l, out: make([]Finding, 0, n), cards: make([]uint32, 0, 2*n), lines: make([]int32, 0, 2*n)}
+	c.sizes()
+	c.byCard()
+	c.byName()
+	c.byRevive()
+	c.byList()
+	c.byLadder()
+	c.openingHand()
+	c.unknown()
+	c.ambiguous()
+	slices.SortStableFunc(c.out, compareFindings)
+	c.suggest()
+	return c.out
+}
+
+// pick finds each name, effect and limit that is over its bound, and each line that is wrong by itself.
+func (t *tally) pick(l *deck.List) {
+	t.found = found{t.found.names[:0], t.found.effects[:0], t.found.keys[:0], t.hits[:0]}
+	for i := range l.Cards {
+		line := &l.Cards[i]
+		r := &t.j.rules[line.Card]
+		hit := hit{WrongSection, line.Section, line.Card, int(line.Count), line.Number}
+		if line.Section == deck.Side {
+			t.hits = append(t.hits, hit)
+			continue
+		}
+		if r.flags&otherGame != 0 {
+			hit.code = WrongGame
+			t.hits = append(t.hits, hit)
+			continue
+		}
+		if (line.Section == deck.Extra) != (r.flags&homeExtra != 0) {
+			t.hits = append(t.hits, hit)
+		}
+		if r.flags&unplayable != 0 {
+			hit.section = deck.Main // one finding per card, wherever it lies
+			card := t.j.cat.Card(line.Card)
+			if card.Released > t.j.on {
+				hit.code = NotReleased
+				t.hits = append(t.hits, hit)
+			}
+			if card.Retired {
+				hit.code = RetiredCard
+				t.hits = append(t.hits, hit)
+			}
+		}
+		t.pickKeys(r)
+	}
+	for i := range l.Ambiguous {
+		if r := t.j.shared(l.Ambiguous[i].Candidates); l.Ambiguous[i].Section != deck.Side && r.flags&otherGame == 0 {
+			t.pickKeys(&r)
+		}
+	}
+}
+
+func (t *tally) pickKeys(r *rule) {
+	if max := t.j.game.NameMax; max > 0 && r.name >= 0 && int(t.names[r.name]) > max && !slices.Contains(t.found.names, r.name) {
+		t.found.names = append(t.found.names, r.name)
+	}
+	if r.flags&laddered != 0 && r.effect >= 0 && t.j.game.over(t.steps[r.effect]) && !slices.Contains(t.effects, r.effect) {
+		t.effects = append(t.effects, r.effect)
+	}
+	if r.flags&keyed != 0 {
+		for _, k := range r.keys {
+			if k >= 0 && int(t.keys[k]) > t.j.keys[k].limit && !slices.Contains(t.found.keys, k) {
+				t.found.keys = append(t.found.keys, k)
+			}
+		}
+	}
+}
+
+// shared is what all candidates of an ambiguous line have in common: that much of it counts.
+func (j *Judge) shared(candidates []catalog.Index) rule {
+	r := j.rules[candidates[0]]
+	for _, i := range candidates[1:] {
+		o := &j.rules[i]
+		if o.name != r.name {
+			r.name, r.pair = -1, -1
+		}
+		if o.effect != r.effect {
+			r.effect, r.pair = catalog.NoEffect, -1
+		}
+		for k := range r.keys {
+			if o.keys[k] != r.keys[k] {
+				r.keys[k] = -1
+			}
+		}
+		if (o.flags^r.flags)&homeExtra != 0 {
+			r.flags |= homeUnsure
+		}
+		r.flags &= o.flags | homeUnsure | keyed | laddered
+	}
+	return r
+}
+
+// addShared counts an ambiguous line for everything that its candidates share.
+func (t *tally) addShared(a *deck.Ambiguous) {
+	t.size[a.Section] += a.Count
+	r := t.j.shared(a.Candidates)
+	if a.Section == deck.Side || r.flags&otherGame != 0 {
+		return
+	}
+	if r.name >= 0 {
+		t.names[r.name] += int32(a.Count)
+	}
+	if r.pair < 0 {
+		r.flags &^= laddered
+	}
+	t.extraRules(&r, int32(a.Count), a.Section)
+}
+
+// gather puts the cards and lines that take part in a finding into it. Cards of the other game and of a side deck take part in
+// nothing. An ambiguous line takes part with all its candidates.
+func (c *collector) gather(f *Finding, takesPart func(r *rule, i catalog.Index) bool) {
+	cards, lines := len(c.cards), len(c.lines)
+	for i := range c.l.Cards {
+		line := &c.l.Cards[i]
+		r := &c.j.rules[line.Card]
+		if line.Section == deck.Side || r.flags&otherGame != 0 || !takesPart(r, line.Card) {
+			continue
+		}
+		c.cards = append(c.cards, c.j.cat.Card(line.Card).ID)
+		c.addLine(line.Number)
+	}
+	for i := range c.l.Ambiguous {
+		a := &c.l.Ambiguous[i]
+		r := c.j.shared(a.Candidates)
+		if a.Section == deck.Side || r.flags&otherGame != 0 || !takesPart(&r, catalog.None) {
+			continue
+		}
+		c.addCards(a.Candidates)
+		c.addLine(int32(a.Number))
+	}
+	c.close(f, cards, lines)
+}
+
+func (c *collector) addLine(n int32) {
+	if n > 0 {
+		c.lines = append(c.lines, n)
+	}
+}
+
+func (c *collector) addCards(list []catalog.Index) {
+	for _, i := range list {
+		c.cards = append(c.cards, c.j.cat.Card(i).ID)
+	}
+}
+
+// close ends the run of cards and lines that began at the two places, ascending and each once, and gives it to the finding.
+func (c *collector) close(f *Finding, cards, lines int) {
+	f.Cards, f.Lines = tidy(c.cards[cards:]), tidy(c.lines[lines:])
+	c.cards, c.lines = c.cards[:cards+len(f.Cards)], c.lines[:lines+len(f.Lines)]
+	f.Cards, f.Lines = slices.Clip(f.Cards), slices.Clip(f.Lines)
+}
+
+func tidy[T cmp.Ordered](s []T) []T {
+	if len(s) > 1 {
+		slices.Sort(s)
+		s = slices.Compact(s)
+	}
+	return s
+}
+
+// compareFindings is the order of a verdict: by code, then by key, section and card.
+func compareFindings(a, b Finding) int {
+	return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(a.key(), b.key()), cmp.Compare(a.Section, b.Section),
+		compareBool(a.ByCard, b.ByCard), slices.Compare(a.Cards, b.Cards))
+}
+
+func compareBool(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
+}
+
+func (f *Finding) key() string {
+	switch {
+	case f.Name != "":
+		return f.Name
+	case f.Effect != "":
+		return f.Effect
+	case f.Kind != "":
+		return string(f.Kind)
+	}
+	return f.Text
+}

@@ -1,0 +1,170 @@
+package legality
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"strings"
+	"unicode"
+
+	"gymdeck/catalog"
+)
+
+// MaxListFile is the largest banlist file that is read, in bytes.
+const MaxListFile = 4 << 20
+
+// listFile is the banlist file as it is written. Limits are pointers: a limit that is left out is not 0.
+type listFile struct {
+	ID        string         `json:"id"`
+	Game      catalog.GameID `json:"game"`
+	Scope     Scope          `json:"scope"`
+	Of        string         `json:"of"`
+	Revision  *int           `json:"revision"`
+	Title     string         `json:"title"`
+	Effective string         `json:"effective"`
+	Entries   []entryFile    `json:"entries"`
+}
+
+type entryFile struct {
+	Name   string `json:"name,omitempty"`
+	Card   uint32 `json:"card,omitempty"`
+	Effect string `json:"effect,omitempty"`
+	Limit  *int   `json:"limit"`
+	Reason string `json:"reason,omitempty"`
+	URL    string `json:"url,omitempty"`
+}
+
+// ParseList reads a banlist file. The error is a *ListError that names everything wrong with it.
+func ParseList(data []byte) (*List, error) {
+	if len(data) > MaxListFile {
+		return nil, &ListError{Code: TooLarge}
+	}
+	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields() // a misspelt field would change what the list says
+	var f listFile
+	if err := dec.Decode(&f); err != nil {
+		return nil, &ListError{Code: NotAList, Detail: jsonDetail(err)}
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return nil, &ListError{Code: NotAList, Detail: "more follows the list"}
+	}
+	l := List{ID: f.ID, Game: f.Game, Scope: f.Scope, Of: f.Of, Revision: 1, Title: f.Title}
+	if f.Revision != nil {
+		l.Revision = *f.Revision
+	}
+	if l.Title == "" {
+		l.Title = l.ID
+	}
+	var problems []ListProblem
+	date, err := catalog.ParseDate(f.Effective)
+	if err != nil {
+		problems = append(problems, ListProblem{Field: "effective", Code: BadValue, Value: f.Effective})
+	}
+	l.Effective = date
+	for i, e := range f.Entries {
+		entry := Entry{Name: e.Name, Card: e.Card, Effect: e.Effect, Reason: e.Reason, URL: e.URL}
+		if e.Limit == nil {
+			problems = append(problems, ListProblem{Entry: i + 1, Field: "limit", Code: Missing})
+		} else {
+			entry.Limit = *e.Limit
+		}
+		l.Entries = append(l.Entries, entry)
+	}
+	problems = append(problems, l.Problems()...)
+	if len(problems) > 0 {
+		return nil, &ListError{Code: BadList, List: l.ID, Problems: problems}
+	}
+	return &l, nil
+}
+
+func jsonDetail(err error) string {
+	var syntax *json.SyntaxError
+	if errors.As(err, &syntax) {
+		return fmt.Sprintf("%s, at byte %d", syntax.Error(), syntax.Offset)
+	}
+	return strings.TrimPrefix(err.Error(), "json: ")
+}
+
+// Problems lists what is wrong with the list by itself, whatever the catalogue says: fields left out, values out of range, entries
+// that name no one thing.
+func (l *List) Problems() (out []ListProblem) {
+	add := func(entry int, field string, code Problem, value string) {
+		out = append(out, ListProblem{Entry: entry, Field: field, Code: code, Value: value})
+	}
+	if !goodText(l.ID, 64) || strings.ContainsAny(l.ID, "/?#%\\ ") {
+		add(0, "id", BadValue, l.ID)
+	}
+	game, ok := GameOf(l.Game)
+	if !ok {
+		add(0, "game", BadValue, string(l.Game))
+	}
+	switch l.Scope {
+	case League:
+		if l.Of != "" {
+			add(0, "of", BadValue, l.Of)
+		}
+	case Region, Gym:
+		if !goodText(l.Of, 64) {
+			add(0, "of", BadValue, l.Of)
+		}
+	default:
+		add(0, "scope", BadValue, string(l.Scope))
+	}
+	if l.Revision < 1 {
+		add(0, "revision", BadValue, fmt.Sprint(l.Revision))
+	}
+	if !goodText(l.Title, 200) {
+		add(0, "title", BadValue, l.Title)
+	}
+	for i, e := range l.Entries {
+		named := 0
+		for _, set := range [...]bool{e.Name != "", e.Card != 0, e.Effect != ""} {
+			if set {
+				named++
+			}
+		}
+		if named != 1 {
+			add(i+1, "name", NotOneKey, "")
+		}
+		if e.Limit < 0 || ok && e.Limit > game.MaxLimit {
+			add(i+1, "limit", BadValue, fmt.Sprint(e.Limit))
+		}
+		if e.URL != "" && !webAddress(e.URL) {
+			add(i+1, "url", BadValue, e.URL)
+		}
+	}
+	return out
+}
+
+func goodText(s string, most int) bool {
+	return strings.TrimSpace(s) != "" && len(s) <= most*4 && !strings.ContainsFunc(s, unicode.IsControl)
+}
+
+func webAddress(s string) bool {
+	u, err := url.Parse(s)
+	return err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != ""
+}
+
+// MarshalJSON writes the list as a banlist file.
+func (l List) MarshalJSON() ([]byte, error) {
+	f := listFile{ID: l.ID, Game: l.Game, Scope: l.Scope, Of: l.Of, Revision: &l.Revision, Title: l.Title,
+		Effective: l.Effective.String(), Entries: make([]entryFile, len(l.Entries))}
+	for i := range l.Entries {
+		e := &l.Entries[i]
+		f.Entries[i] = entryFile{e.Name, e.Card, e.Effect, &e.Limit, e.Reason, e.URL}
+	}
+	return json.Marshal(f)
+}
+
+// UnmarshalJSON reads a banlist file with ParseList.
+func (l *List) UnmarshalJSON(data []byte) error {
+	got, err := ParseList(data)
+	if err == nil {
+		*l = *got
+	}
+	return err
+}
