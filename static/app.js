@@ -1,6 +1,8 @@
 // What the pages do beyond htmx. Everything here is a comfort: without it all pages work.
 "use strict";
 
+document.documentElement.classList.add("scripted"); // shows the buttons that only a script can answer
+
 // On a phone the two panes of the editor are tabs, chosen by the address's fragment: the tab that is open says so.
 function markTabs() {
   const tabs = document.querySelectorAll(".tabs a");
@@ -73,4 +75,9 @@ document.addEventListener("submit", (event) => {
   const body = new URLSearchParams(new FormData(form));
   body.set("to", to);
   fetch(form.action, { method: "POST", body, redirect: "manual" });
+});
+
+// The print sheet's own button.
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-print]")) print();
 });

@@ -1,0 +1,38 @@
+package views
+
+import (
+	"net/http"
+	"strconv"
+)
+
+// Failure is the page of something that did not work.
+type Failure struct {
+	Status int    // 400, 403, 404, 405, 409, 413, 422, 429, 500, 503; any other is told as 400 or 500
+	Detail string // a sentence about this very case; empty = the usual one for the status
+	Action *Action
+}
+
+// known is the status that there are words for.
+func (e Failure) known() int {
+	switch e.Status {
+	case http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound, http.StatusMethodNotAllowed, http.StatusConflict,
+		http.StatusRequestEntityTooLarge, http.StatusUnprocessableEntity, http.StatusTooManyRequests,
+		http.StatusInternalServerError, http.StatusServiceUnavailable:
+		return e.Status
+	}
+	if e.Status >= 400 && e.Status < 500 {
+		return http.StatusBadRequest
+	}
+	return http.StatusInternalServerError
+}
+
+// Title is what happened, in a few words.
+func (e Failure) Title(f *Frame) string { return f.T("error.title." + strconv.Itoa(e.known())) }
+
+// Text is what to do now.
+func (e Failure) Text(f *Frame) string {
+	if e.Detail != "" {
+		return e.Detail
+	}
+	return f.T("error.text." + strconv.Itoa(e.known()))
+}
