@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"sync"
 )
 
 // Index is a card's place in one Catalog, 0 … Len()-1, in the order of card ids. None is no card.
@@ -45,7 +46,8 @@ type Catalog struct {
 	nameOf   []NameID
 	effectOf []EffectID
 	ids      idTable
-	spelled  [2]spellings // by game
+	spelled  [2]spellings         // by game
+	near     [2]func() *nearNames // made when first asked for
 	nameIDs  [2]map[string]NameID
 	effIDs   [2]map[string]EffectID
 	revision string
@@ -64,6 +66,9 @@ func New(cards []Card) (*Catalog, error) {
 	c.ids = newIDTable(c.cards)
 	c.group()
 	c.spelled = newSpellings(c)
+	for g := range c.near {
+		c.near[g] = sync.OnceValue(func() *nearNames { return newNearNames(c, g) })
+	}
 	c.revision = revisionOf(c.cards)
 	return c, nil
 }
