@@ -50,6 +50,7 @@ type Catalog struct {
 	near     [2]func() *nearNames // made when first asked for
 	nameIDs  [2]map[string]NameID
 	effIDs   [2]map[string]EffectID
+	lines    lines
 	revision string
 }
 
@@ -69,6 +70,7 @@ func New(cards []Card) (*Catalog, error) {
 	for g := range c.near {
 		c.near[g] = sync.OnceValue(func() *nearNames { return newNearNames(c, g) })
 	}
+	c.lines = newLines(c.cards)
 	c.revision = revisionOf(c.cards)
 	return c, nil
 }
