@@ -17,7 +17,7 @@
 //
 // # Advice, odds, numbers
 //
-//	advisor := duel.NewAdvisor(cat, chart, duel.Standard)   // once per catalogue
+//	advisor := duel.NewAdvisor(cat, chart, duel.StandardRecognition()) // once per catalogue
 //	for _, a := range advisor.Advise(list) { … }            // never a verdict: see Code for what each says
 //	chance, err := duel.Odds(40, 5, []int{3}, duel.Wish{duel.AtLeast(1)})
 //	hand, err := duel.DrawSample(cat, list, 5, "any text is a seed", 0)
