@@ -1,6 +1,10 @@
 package deck
 
-import "gymdeck/catalog"
+import (
+	"strconv"
+
+	"gymdeck/catalog"
+)
 
 // List is a deck list whose lines have been resolved against one Catalog. Line numbers count from 1; 0 means that the list has
 // no lines (a saved deck, JSON).
@@ -21,18 +25,28 @@ type Line struct {
 	Section Section
 }
 
-// Unknown is a line whose name or id no card has. It still counts for the deck's size.
+// Unknown is a line whose name or id no card has, or whose name, level and id do not go together. It still counts for the
+// deck's size.
 type Unknown struct {
-	Text    string // the name or #id as written, without its count
-	Level   int    // the level written behind it; 0 = none
+	Text    string // the name or #id as written, without its count; where both are written, "name lv15 #id"
+	Level   int    // the level written behind the text; 0 = none
 	Section Section
 	Count   int
 	Number  int
 }
 
+// Written is the name or id with the level that stood behind it, as a list would have them.
+func (u *Unknown) Written() string {
+	if u.Level > 0 {
+		return u.Text + " lv" + strconv.Itoa(u.Level)
+	}
+	return u.Text
+}
+
 // Ambiguous is a line that fits several cards. It counts for everything that all of them share.
 type Ambiguous struct {
 	Text       string          // the name as written, without its count
+	Level      int             // the level written behind the name; 0 = none
 	Candidates []catalog.Index // two or more, ascending
 	Section    Section
 	Count      int
