@@ -19,7 +19,6 @@ type Gym struct {
 	Region string // slug
 	Names  catalog.Text
 	About  catalog.Text
-	Zone   string // IANA name of its time zone
 }
 
 // League is every region, gym and published banlist, all revisions of the lists included. It never changes once built.

@@ -16,7 +16,6 @@ func (j *Judge) Check(l *deck.List) Verdict {
 		v.Findings = t.findings(l)
 		v.Main, v.Extra = t.size[deck.Main], t.size[deck.Extra]
 		v.Legal = len(v.Findings) == 0
-		t.found = found{}
 	}
 	t.clear(l)
 	j.pool.Put(t)
@@ -33,7 +32,7 @@ type tally struct {
 	size    [3]int
 	revives int
 	opens   [2]int
-	found
+	found   found
 }
 
 // steps is an effect's ladder told sideways: how many names have at least one, two and three copies. The ladder 3, 2, 1 (D4)
@@ -78,18 +77,18 @@ func (t *tally) quick(l *deck.List) bool {
 		if sum > nameMax {
 			ok = false
 		}
-		if r.flags&special != 0 && !t.extraRules(r, n, line.Section) {
+		if r.flags&special != 0 && !t.special(r.flags, &t.j.parts[r.part], n, line.Section) {
 			ok = false
 		}
 	}
 	return ok && t.wholeDeck()
 }
 
-// extraRules counts what only few cards take part in. It reports whether they are still within bounds.
-func (t *tally) extraRules(r *rule, n int32, s deck.Section) bool {
-	ok := r.flags&unplayable == 0
-	if r.flags&keyed != 0 {
-		for _, k := range r.keys {
+// special counts what only few cards take part in. It reports whether they are still within bounds.
+func (t *tally) special(flags flag, p *part, n int32, s deck.Section) bool {
+	ok := flags&unplayable == 0
+	if flags&keyed != 0 {
+		for _, k := range p.keys {
 			if k < 0 {
 				continue
 			}
@@ -99,13 +98,13 @@ func (t *tally) extraRules(r *rule, n int32, s deck.Section) bool {
 			}
 		}
 	}
-	if r.flags&revives != 0 {
+	if flags&revives != 0 {
 		t.revives += int(n)
 	}
-	if r.flags&laddered != 0 && n > 0 {
-		before := t.pairs[r.pair]
-		t.pairs[r.pair] = before + n
-		st := &t.steps[r.effect]
+	if flags&laddered != 0 && n > 0 {
+		before := t.pairs[p.pair]
+		t.pairs[p.pair] = before + n
+		st := &t.steps[p.effect]
 		for k := before; k < 3 && k < before+n; k++ {
 			st[k]++
 		}
@@ -114,10 +113,10 @@ func (t *tally) extraRules(r *rule, n int32, s deck.Section) bool {
 		}
 	}
 	if s == deck.Main { // an opening hand is drawn from the main deck
-		if r.flags&opens0 != 0 {
+		if flags&opens0 != 0 {
 			t.opens[0] += int(n)
 		}
-		if r.flags&opens1 != 0 {
+		if flags&opens1 != 0 {
 			t.opens[1] += int(n)
 		}
 	}
@@ -155,15 +154,17 @@ func (t *tally) clear(l *deck.List) {
 func (t *tally) clearCard(c catalog.Index) {
 	r := &t.j.rules[c]
 	t.names[r.name] = 0
-	if r.flags&laddered != 0 {
-		t.pairs[r.pair] = 0
-		t.steps[r.effect] = steps{}
+	if r.part == 0 {
+		return
 	}
-	if r.flags&keyed != 0 {
-		for _, k := range r.keys {
-			if k >= 0 {
-				t.keys[k] = 0
-			}
+	p := &t.j.parts[r.part]
+	if p.pair >= 0 {
+		t.pairs[p.pair] = 0
+		t.steps[p.effect] = steps{}
+	}
+	for _, k := range p.keys {
+		if k >= 0 {
+			t.keys[k] = 0
 		}
 	}
 }

@@ -49,71 +49,85 @@ func (t *tally) findings(l *deck.List) []Finding {
 		t.addShared(&l.Ambiguous[i])
 	}
 	t.pick(l)
-	n := len(t.found.names) + len(t.found.effects) + len(t.found.keys) + len(t.hits) + len(l.Unknown) + len(l.Ambiguous) + 3
+	slices.Sort(t.found.names) // names and effects are numbered in the order of their keys
+	slices.Sort(t.found.effects)
+	slices.SortFunc(t.found.hits, t.compareHits)
+	n := len(t.found.names) + len(t.found.effects) + len(t.found.keys) + len(t.found.hits) + len(l.Unknown) + len(l.Ambiguous) + 3
 	c := collector{tally: t, l: l, out: make([]Finding, 0, n), cards: make([]uint32, 0, 2*n), lines: make([]int32, 0, 2*n)}
-	c.sizes()
-	c.byCard()
+	c.sizes(MainSize)
+	c.byCard(WrongSection)
+	c.ambiguousSection()
 	c.byName()
 	c.byRevive()
 	c.byList()
 	c.byLadder()
+	c.sizes(DeckSize)
 	c.openingHand()
+	c.byCard(NotReleased)
+	c.byCard(RetiredCard)
 	c.unknown()
 	c.ambiguous()
-	slices.SortStableFunc(c.out, compareFindings)
+	c.byCard(WrongGame)
+	c.order()
 	c.suggest()
 	return c.out
 }
 
+// compareHits orders hits as their findings: by code, name, section and card, then by line.
+func (t *tally) compareHits(a, b hit) int {
+	return cmp.Or(cmp.Compare(a.code, b.code), cmp.Compare(t.j.rules[a.card].name, t.j.rules[b.card].name),
+		cmp.Compare(a.section, b.section), cmp.Compare(a.card, b.card), cmp.Compare(a.line, b.line))
+}
+
 // pick finds each name, effect and limit that is over its bound, and each line that is wrong by itself.
 func (t *tally) pick(l *deck.List) {
-	t.found = found{t.found.names[:0], t.found.effects[:0], t.found.keys[:0], t.hits[:0]}
+	t.found = found{t.found.names[:0], t.found.effects[:0], t.found.keys[:0], t.found.hits[:0]}
 	for i := range l.Cards {
 		line := &l.Cards[i]
 		r := &t.j.rules[line.Card]
 		hit := hit{WrongSection, line.Section, line.Card, int(line.Count), line.Number}
 		if line.Section == deck.Side {
-			t.hits = append(t.hits, hit)
+			t.found.hits = append(t.found.hits, hit)
 			continue
 		}
 		if r.flags&otherGame != 0 {
 			hit.code = WrongGame
-			t.hits = append(t.hits, hit)
+			t.found.hits = append(t.found.hits, hit)
 			continue
 		}
 		if (line.Section == deck.Extra) != (r.flags&homeExtra != 0) {
-			t.hits = append(t.hits, hit)
+			t.found.hits = append(t.found.hits, hit)
 		}
 		if r.flags&unplayable != 0 {
 			hit.section = deck.Main // one finding per card, wherever it lies
 			card := t.j.cat.Card(line.Card)
 			if card.Released > t.j.on {
 				hit.code = NotReleased
-				t.hits = append(t.hits, hit)
+				t.found.hits = append(t.found.hits, hit)
 			}
 			if card.Retired {
 				hit.code = RetiredCard
-				t.hits = append(t.hits, hit)
+				t.found.hits = append(t.found.hits, hit)
 			}
 		}
-		t.pickKeys(r)
+		t.pickKeys(r, &t.j.parts[r.part])
 	}
 	for i := range l.Ambiguous {
-		if r := t.j.shared(l.Ambiguous[i].Candidates); l.Ambiguous[i].Section != deck.Side && r.flags&otherGame == 0 {
-			t.pickKeys(&r)
+		if r, p := t.j.shared(l.Ambiguous[i].Candidates); l.Ambiguous[i].Section != deck.Side && r.flags&otherGame == 0 {
+			t.pickKeys(&r, &p)
 		}
 	}
 }
 
-func (t *tally) pickKeys(r *rule) {
+func (t *tally) pickKeys(r *rule, p *part) {
 	if max := t.j.game.NameMax; max > 0 && r.name >= 0 && int(t.names[r.name]) > max && !slices.Contains(t.found.names, r.name) {
 		t.found.names = append(t.found.names, r.name)
 	}
-	if r.flags&laddered != 0 && r.effect >= 0 && t.j.game.over(t.steps[r.effect]) && !slices.Contains(t.effects, r.effect) {
-		t.effects = append(t.effects, r.effect)
+	if p.pair >= 0 && t.j.game.over(t.steps[p.effect]) && !slices.Contains(t.found.effects, p.effect) {
+		t.found.effects = append(t.found.effects, p.effect)
 	}
 	if r.flags&keyed != 0 {
-		for _, k := range r.keys {
+		for _, k := range p.keys {
 			if k >= 0 && int(t.keys[k]) > t.j.keys[k].limit && !slices.Contains(t.found.keys, k) {
 				t.found.keys = append(t.found.keys, k)
 			}
@@ -122,53 +136,58 @@ func (t *tally) pickKeys(r *rule) {
 }
 
 // shared is what all candidates of an ambiguous line have in common: that much of it counts.
-func (j *Judge) shared(candidates []catalog.Index) rule {
+func (j *Judge) shared(candidates []catalog.Index) (rule, part) {
 	r := j.rules[candidates[0]]
+	p := j.parts[r.part]
 	for _, i := range candidates[1:] {
 		o := &j.rules[i]
+		op := &j.parts[o.part]
 		if o.name != r.name {
-			r.name, r.pair = -1, -1
+			r.name = -1
 		}
-		if o.effect != r.effect {
-			r.effect, r.pair = catalog.NoEffect, -1
+		if op.pair != p.pair {
+			p.pair = -1
 		}
-		for k := range r.keys {
-			if o.keys[k] != r.keys[k] {
-				r.keys[k] = -1
+		if op.effect != p.effect {
+			p.effect = catalog.NoEffect
+		}
+		for k := range p.keys {
+			if op.keys[k] != p.keys[k] {
+				p.keys[k] = -1
 			}
 		}
 		if (o.flags^r.flags)&homeExtra != 0 {
 			r.flags |= homeUnsure
 		}
-		r.flags &= o.flags | homeUnsure | keyed | laddered
+		r.flags &= o.flags | homeUnsure
 	}
-	return r
+	return r, p
 }
 
 // addShared counts an ambiguous line for everything that its candidates share.
 func (t *tally) addShared(a *deck.Ambiguous) {
 	t.size[a.Section] += a.Count
-	r := t.j.shared(a.Candidates)
+	r, p := t.j.shared(a.Candidates)
 	if a.Section == deck.Side || r.flags&otherGame != 0 {
 		return
 	}
 	if r.name >= 0 {
 		t.names[r.name] += int32(a.Count)
 	}
-	if r.pair < 0 {
+	if p.pair < 0 {
 		r.flags &^= laddered
 	}
-	t.extraRules(&r, int32(a.Count), a.Section)
+	t.special(r.flags, &p, int32(a.Count), a.Section)
 }
 
 // gather puts the cards and lines that take part in a finding into it. Cards of the other game and of a side deck take part in
 // nothing. An ambiguous line takes part with all its candidates.
-func (c *collector) gather(f *Finding, takesPart func(r *rule, i catalog.Index) bool) {
+func (c *collector) gather(f *Finding, takesPart func(*rule, *part) bool) {
 	cards, lines := len(c.cards), len(c.lines)
 	for i := range c.l.Cards {
 		line := &c.l.Cards[i]
 		r := &c.j.rules[line.Card]
-		if line.Section == deck.Side || r.flags&otherGame != 0 || !takesPart(r, line.Card) {
+		if line.Section == deck.Side || r.flags&otherGame != 0 || !takesPart(r, &c.j.parts[r.part]) {
 			continue
 		}
 		c.cards = append(c.cards, c.j.cat.Card(line.Card).ID)
@@ -176,8 +195,8 @@ func (c *collector) gather(f *Finding, takesPart func(r *rule, i catalog.Index) 
 	}
 	for i := range c.l.Ambiguous {
 		a := &c.l.Ambiguous[i]
-		r := c.j.shared(a.Candidates)
-		if a.Section == deck.Side || r.flags&otherGame != 0 || !takesPart(&r, catalog.None) {
+		r, p := c.j.shared(a.Candidates)
+		if a.Section == deck.Side || r.flags&otherGame != 0 || !takesPart(&r, &p) {
 			continue
 		}
 		c.addCards(a.Candidates)
@@ -213,8 +232,18 @@ func tidy[T cmp.Ordered](s []T) []T {
 	return s
 }
 
+// order sorts the findings. Nearly always they have come in order already, and then nothing is moved: findings are large.
+func (c *collector) order() {
+	for i := 1; i < len(c.out); i++ {
+		if compareFindings(&c.out[i-1], &c.out[i]) > 0 {
+			slices.SortStableFunc(c.out, func(a, b Finding) int { return compareFindings(&a, &b) })
+			return
+		}
+	}
+}
+
 // compareFindings is the order of a verdict: by code, then by key, section and card.
-func compareFindings(a, b Finding) int {
+func compareFindings(a, b *Finding) int {
 	return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(a.key(), b.key()), cmp.Compare(a.Section, b.Section),
 		compareBool(a.ByCard, b.ByCard), slices.Compare(a.Cards, b.Cards))
 }
@@ -229,6 +258,7 @@ func compareBool(a, b bool) int {
 	return 1
 }
 
+// key is what findings of one code are ordered by.
 func (f *Finding) key() string {
 	switch {
 	case f.Name != "":

@@ -9,14 +9,13 @@ import (
 	"gymdeck/deck"
 )
 
-// sizes: P1, H-deck.
-func (c *collector) sizes() {
+// sizes: P1 with main-size and extra-size, H-deck with deck-size; each game has one of the two.
+func (c *collector) sizes(code Code) {
 	g := c.j.game
-	main, extra := c.size[deck.Main], c.size[deck.Extra]
-	code := MainSize
-	if g.ExactSize {
-		code = DeckSize
+	if g.ExactSize != (code == DeckSize) {
+		return
 	}
+	main, extra := c.size[deck.Main], c.size[deck.Extra]
 	switch {
 	case main < g.MainMin:
 		c.out = append(c.out, Finding{Code: code, Clause: g.SizeClause, Count: main, Limit: g.MainMin})
@@ -28,13 +27,15 @@ func (c *collector) sizes() {
 	}
 }
 
-// byCard: what is wrong with a card by itself (P4, D9), the lines of one card put together.
-func (c *collector) byCard() {
-	slices.SortFunc(c.hits, func(a, b hit) int {
-		return cmp.Or(cmp.Compare(a.code, b.code), cmp.Compare(a.section, b.section), cmp.Compare(a.card, b.card), cmp.Compare(a.line, b.line))
-	})
-	for n := 0; n < len(c.hits); {
-		h := c.hits[n]
+// byCard: what is wrong with a card by itself (P4, D9), the lines of one card put together. The hits are in order.
+func (c *collector) byCard(code Code) {
+	hits := c.found.hits
+	for n := 0; n < len(hits); {
+		h := hits[n]
+		if h.code != code {
+			n++
+			continue
+		}
 		f := Finding{Code: h.code, Clause: "D9", Name: c.j.cat.Name(c.j.cat.NameOf(h.card)).Key}
 		if h.code == WrongSection {
 			f.Clause = c.sectionClause(h.section)
@@ -44,9 +45,9 @@ func (c *collector) byCard() {
 		}
 		cards, lines := len(c.cards), len(c.lines)
 		c.cards = append(c.cards, c.j.cat.Card(h.card).ID)
-		for ; n < len(c.hits) && c.hits[n].code == h.code && c.hits[n].section == h.section && c.hits[n].card == h.card; n++ {
-			f.Count += c.hits[n].count
-			c.addLine(c.hits[n].line)
+		for ; n < len(hits) && hits[n].code == h.code && hits[n].section == h.section && hits[n].card == h.card; n++ {
+			f.Count += hits[n].count
+			c.addLine(hits[n].line)
 		}
 		c.close(&f, cards, lines)
 		c.out = append(c.out, f)
@@ -64,7 +65,7 @@ func (c *collector) sectionClause(s deck.Section) Clause {
 func (c *collector) byName() {
 	for _, id := range c.found.names {
 		f := Finding{Code: NameLimit, Clause: "P7a", Count: int(c.tally.names[id]), Limit: c.j.game.NameMax, Name: c.j.cat.Name(id).Key}
-		c.gather(&f, func(r *rule, _ catalog.Index) bool { return r.name == id })
+		c.gather(&f, func(r *rule, _ *part) bool { return r.name == id })
 		c.out = append(c.out, f)
 	}
 }
@@ -75,7 +76,7 @@ func (c *collector) byRevive() {
 		return
 	}
 	f := Finding{Code: ReviveLimit, Clause: "P7c", Count: c.revives, Limit: c.j.game.ReviveMax}
-	c.gather(&f, func(r *rule, _ catalog.Index) bool { return r.flags&revives != 0 })
+	c.gather(&f, func(r *rule, _ *part) bool { return r.flags&revives != 0 })
 	c.out = append(c.out, f)
 }
 
@@ -92,16 +93,16 @@ func (c *collector) byList() {
 		case keyEffect:
 			f.Effect = c.j.cat.Effect(catalog.EffectID(key.id)).Key
 		}
-		c.gather(&f, func(r *rule, _ catalog.Index) bool { return r.keys[key.what] == k })
+		c.gather(&f, func(_ *rule, p *part) bool { return p.keys[key.what] == k })
 		c.out = append(c.out, f)
 	}
 }
 
 // byLadder: P7e, D4.
 func (c *collector) byLadder() {
-	for _, id := range c.effects {
+	for _, id := range c.found.effects {
 		f := Finding{Code: EffectLadder, Clause: "P7e", Effect: c.j.cat.Effect(id).Key}
-		c.gather(&f, func(r *rule, _ catalog.Index) bool { return r.effect == id && r.pair >= 0 })
+		c.gather(&f, func(_ *rule, p *part) bool { return p.effect == id && p.pair >= 0 })
 		counted := make([]int32, 0, 8)
 		c.eachPair(id, func(name catalog.NameID, pair int32) {
 			if slices.Contains(counted, pair) {
@@ -122,13 +123,14 @@ func (c *collector) byLadder() {
 func (c *collector) eachPair(id catalog.EffectID, visit func(catalog.NameID, int32)) {
 	for i := range c.l.Cards {
 		line := &c.l.Cards[i]
-		if r := &c.j.rules[line.Card]; r.effect == id && r.pair >= 0 && line.Section != deck.Side && line.Count > 0 {
-			visit(r.name, r.pair)
+		r := &c.j.rules[line.Card]
+		if p := &c.j.parts[r.part]; p.effect == id && p.pair >= 0 && line.Section != deck.Side && line.Count > 0 {
+			visit(r.name, p.pair)
 		}
 	}
 	for i := range c.l.Ambiguous {
-		if r := c.j.shared(c.l.Ambiguous[i].Candidates); r.effect == id && r.pair >= 0 && c.l.Ambiguous[i].Section != deck.Side {
-			visit(r.name, r.pair)
+		if r, p := c.j.shared(c.l.Ambiguous[i].Candidates); p.effect == id && p.pair >= 0 && c.l.Ambiguous[i].Section != deck.Side {
+			visit(r.name, p.pair)
 		}
 	}
 }
@@ -188,8 +190,7 @@ func (c *collector) unknown() {
 	}
 }
 
-// ambiguous: D9, one finding for each name that could be several cards, and one more when it is in the wrong section whichever
-// card it is.
+// ambiguous: D9, one finding for each name that could be several cards.
 func (c *collector) ambiguous() {
 	seen := map[string]int{}
 	for i := range c.l.Ambiguous {
@@ -214,14 +215,14 @@ func (c *collector) ambiguous() {
 	for _, n := range seen {
 		c.out[n].Could, c.out[n].Lines = tidy(c.out[n].Could), tidy(c.out[n].Lines)
 	}
-	c.ambiguousSection()
 }
 
+// ambiguousSection: P4 for names that are in the wrong section whichever card they mean.
 func (c *collector) ambiguousSection() {
 	seen := map[string]int{}
 	for i := range c.l.Ambiguous {
 		a := &c.l.Ambiguous[i]
-		r := c.j.shared(a.Candidates)
+		r, _ := c.j.shared(a.Candidates)
 		sure := r.flags&(homeUnsure|otherGame) == 0 && (a.Section == deck.Extra) != (r.flags&homeExtra != 0)
 		if a.Section != deck.Side && !sure {
 			continue

@@ -19,19 +19,27 @@ type Judge struct {
 	warnings []Warning
 
 	rules []rule // by catalog.Index
+	parts []part // of the few cards that more than the name limit concerns; parts[0] is nobody's
 	keys  []limitKey
 	pairs int // (effect, name) pairs on ladders
 	pool  sync.Pool
 }
 
-// rule is what the judge needs to know of one card, packed so that a catalogue of 13,000 fits the second-level cache.
+// rule is what the judge needs to know of every card, packed so that a catalogue of 13,000 stays in the nearest caches.
 type rule struct {
-	name   catalog.NameID
-	pair   int32 // (effect, name) on a ladder; -1 = none
-	effect catalog.EffectID
-	keys   [3]int32 // limits on its name, the card, its effect; -1 = none
-	flags  flag
+	name  catalog.NameID
+	part  int32 // place in Judge.parts; 0 = no more than the name limit concerns the card
+	flags flag
 }
+
+// part is what the judge needs to know of a card that takes part in a ladder or that a banlist limits.
+type part struct {
+	effect catalog.EffectID
+	pair   int32    // (effect, name) on a ladder; -1 = none
+	keys   [3]int32 // limits on its name, the card, its effect; -1 = none
+}
+
+var noPart = part{catalog.NoEffect, -1, [3]int32{-1, -1, -1}}
 
 type flag uint16
 
@@ -79,10 +87,11 @@ func Compile(cat *catalog.Catalog, game *Game, inForce []List, on catalog.Date) 
 
 func (j *Judge) compileCards() {
 	j.rules = make([]rule, j.cat.Len())
+	j.parts = append(j.parts, noPart)
 	pairs := map[[2]int32]int32{}
 	for i := range j.rules {
 		card := j.cat.Card(catalog.Index(i))
-		r := rule{name: j.cat.NameOf(catalog.Index(i)), pair: -1, effect: j.cat.EffectOf(catalog.Index(i)), keys: [3]int32{-1, -1, -1}}
+		r := rule{name: j.cat.NameOf(catalog.Index(i))}
 		if card.Home() == catalog.Extra {
 			r.flags |= homeExtra
 		}
@@ -97,23 +106,32 @@ func (j *Judge) compileCards() {
 				r.flags |= opens0 << k
 			}
 		}
-		if r.effect != catalog.NoEffect {
-			e := j.cat.Effect(r.effect)
+		if effect := j.cat.EffectOf(catalog.Index(i)); effect != catalog.NoEffect {
+			e := j.cat.Effect(effect)
 			if e.UnrestrictedRevive && j.game.ReviveMax > 0 {
 				r.flags |= revives
 			}
 			if len(e.Names) > 1 && j.game.hasLadder() {
 				r.flags |= laddered
-				at := [2]int32{int32(r.effect), int32(r.name)}
+				at := [2]int32{int32(effect), int32(r.name)}
 				if _, ok := pairs[at]; !ok {
 					pairs[at] = int32(len(pairs))
 				}
-				r.pair = pairs[at]
+				r.part = j.newPart(effect)
+				j.parts[r.part].pair = pairs[at]
 			}
 		}
 		j.rules[i] = r
 	}
 	j.pairs = len(pairs)
+}
+
+// newPart makes room for what concerns a card besides its name.
+func (j *Judge) newPart(effect catalog.EffectID) int32 {
+	p := noPart
+	p.effect = effect
+	j.parts = append(j.parts, p)
+	return int32(len(j.parts) - 1)
 }
 
 func (j *Judge) compileLists() {
@@ -151,7 +169,10 @@ func (j *Judge) compileLists() {
 	for k := range j.keys {
 		key := &j.keys[k]
 		for _, i := range j.cardsOf(key) {
-			j.rules[i].keys[key.what] = int32(k)
+			if j.rules[i].part == 0 {
+				j.rules[i].part = j.newPart(j.cat.EffectOf(i))
+			}
+			j.parts[j.rules[i].part].keys[key.what] = int32(k)
 			j.rules[i].flags |= keyed
 		}
 	}
@@ -217,7 +238,7 @@ func (j *Judge) Lists() []List { return j.lists }
 // Allowed is how many copies of the card at i a deck may hold by the lists in force alone, and the lists that say so; ok is false
 // when no list limits it. The smallest of the limits on its name, itself and its effect counts.
 func (j *Judge) Allowed(i catalog.Index) (limit int, by []LimitRef, ok bool) {
-	for _, k := range j.rules[i].keys {
+	for _, k := range j.parts[j.rules[i].part].keys {
 		if k < 0 {
 			continue
 		}

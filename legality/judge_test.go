@@ -66,7 +66,7 @@ func TestPairs(t *testing.T) {
 		{"white card at home", nil, filler + "喵喵\n[extra]\n火恐龙", ""},
 		{"white card in main", nil, filler + "喵喵\n火恐龙", "P4 wrong-section 1/0 火恐龙"},
 		{"before any header a card goes home", nil, "火恐龙\n" + filler + "喵喵", ""},
-		{"a side deck", nil, filler + "喵喵\n[side]\n2 喵喵\n波波", "P1 wrong-section 1/0 波波; P1 wrong-section 2/0 喵喵"},
+		{"a side deck", nil, filler + "喵喵\n[side]\n2 喵喵\n波波", "P1 wrong-section 2/0 喵喵; P1 wrong-section 1/0 波波"},
 		{"three of a name", nil, filler + "3 喵喵", ""},
 		{"four of a name", nil, filler + "4 喵喵", "P7a name-limit 4/3 喵喵"},
 		{"four of a name over main and extra", nil, filler + "2 妙蛙花 #10000064\n[extra]\n2 妙蛙花 #10000047", "P7a name-limit 4/3 妙蛙花"},
@@ -214,7 +214,7 @@ func TestSuggestionsForTheFirstTwentyOnly(t *testing.T) {
 	cat := goldenCatalog(t)
 	var lines []string
 	for i := range 30 {
-		lines = append(lines, fmt.Sprintf("1 皮卡邱%c", 'a'+i))
+		lines = append(lines, fmt.Sprintf("1 皮卡%c", '一'+i))
 	}
 	v := compile(t, cat, catalog.PokemonDuel, nil, today).Check(read(t, cat, catalog.PokemonDuel, lines...))
 	with := 0

@@ -1,0 +1,97 @@
+package handlers
+
+import (
+	"compress/gzip"
+	"log/slog"
+	"net/http"
+	"runtime/debug"
+	"time"
+
+	"github.com/go-chi/chi/v5"
+	"github.com/go-chi/chi/v5/middleware"
+)
+
+// policy is the content security policy of every page: nothing from elsewhere, nothing inline.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; font-src 'self'; " +
+	"manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+// secureHeaders tells browsers to be strict.
+func secureHeaders(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "same-origin")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
+		next.ServeHTTP(w, r)
+	})
+}
+
+// sameOrigin refuses forms that other sites post here. The API is cookieless and open to them.
+func (s *Server) sameOrigin(next http.Handler) http.Handler {
+	guard := http.NewCrossOriginProtection()
+	guard.AddInsecureBypassPattern("POST /api/v1/check")
+	guard.SetDenyHandler(s.handle(func(http.ResponseWriter, *http.Request) error {
+		return refuse(http.StatusForbidden, "error.cross-site")
+	}))
+	return guard.Handler(next)
+}
+
+// bounded limits what a request may send. Deck lists have a smaller limit of their own.
+func bounded(most int64) func(http.Handler) http.Handler {
+	return func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			r.Body = http.MaxBytesReader(w, r.Body, most)
+			next.ServeHTTP(w, r)
+		})
+	}
+}
+
+// watched logs and measures every request, by the pattern of its route.
+func (s *Server) watched(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		began := time.Now()
+		ww := middleware.NewWrapResponseWriter(w, r.ProtoMajor)
+		defer func() {
+			pattern := chi.RouteContext(r.Context()).RoutePattern()
+			if pattern == "" {
+				pattern = "none"
+			}
+			status := ww.Status()
+			if status == 0 {
+				status = http.StatusOK
+			}
+			took := time.Since(began)
+			s.metrics.seen(r.Method, pattern, status, took)
+			s.log.LogAttrs(r.Context(), slog.LevelDebug, "request", slog.String("id", middleware.GetReqID(r.Context())),
+				slog.String("method", r.Method), slog.String("route", pattern), slog.Int("status", status),
+				slog.Int("bytes", ww.BytesWritten()), slog.Duration("took", took))
+		}()
+		next.ServeHTTP(ww, r)
+	})
+}
+
+// recovered turns a panic into the page for errors that are ours, and a line in the log.
+func (s *Server) recovered(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		defer func() {
+			p := recover()
+			if p == nil {
+				return
+			}
+			if p == http.ErrAbortHandler {
+				panic(p)
+			}
+			s.log.ErrorContext(r.Context(), "panic", "path", r.URL.Path, "panic", p, "stack", string(debug.Stack()))
+			s.fail(w, r, &Refusal{Status: http.StatusInternalServerError, Key: "error.500.text"})
+		}()
+		next.ServeHTTP(w, r)
+	})
+}
+
+// compressed packs pages and answers of the API. Static files and emblems come packed.
+func compressed() func(http.Handler) http.Handler {
+	return middleware.Compress(gzip.DefaultCompression, "text/html", "application/json", "application/problem+json", "text/plain",
+		"text/csv", "application/atom+xml", "image/svg+xml")
+}

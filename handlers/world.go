@@ -1,0 +1,99 @@
+package handlers
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"gymdeck/catalog"
+	"gymdeck/catalog/search"
+	"gymdeck/league"
+	"gymdeck/store"
+)
+
+// World is everything that is read from memory: the catalogue and its index, the league, and the judges that follow from them.
+// It never changes; an edit of the catalogue or of a list makes a new one.
+type World struct {
+	Catalog *catalog.Catalog
+	Search  *search.Index
+	League  *league.League
+	Judges  *league.Judges
+}
+
+// NewWorld builds what follows from a catalogue and a league.
+func NewWorld(cat *catalog.Catalog, l *league.League) *World {
+	return &World{Catalog: cat, Search: search.New(cat), League: l, Judges: league.NewJudges(cat, l)}
+}
+
+// worlds holds the World of the moment and reloads it from the store.
+type worlds struct {
+	store   *store.Store
+	reload  sync.Mutex
+	current atomic.Pointer[World]
+}
+
+// Load reads the World from the store and puts it in place of the one before. Requests under way keep the one that they began with.
+func (ws *worlds) Load(ctx context.Context) error {
+	ws.reload.Lock()
+	defer ws.reload.Unlock()
+	w, err := LoadWorld(ctx, ws.store)
+	if err != nil {
+		return err
+	}
+	ws.current.Store(w)
+	return nil
+}
+
+// LoadWorld reads cards, lists, regions and gyms from a database.
+func LoadWorld(ctx context.Context, s *store.Store) (*World, error) {
+	cards, _, err := s.Cards.Load(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("cards: %w", err)
+	}
+	cat, err := catalog.New(cards)
+	if err != nil {
+		return nil, err
+	}
+	l, err := loadLeague(ctx, s)
+	if err != nil {
+		return nil, err
+	}
+	return NewWorld(cat, l), nil
+}
+
+func loadLeague(ctx context.Context, s *store.Store) (*league.League, error) {
+	regions, err := s.League.Regions(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("regions: %w", err)
+	}
+	gyms, err := s.League.Gyms(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("gyms: %w", err)
+	}
+	lists, err := s.Lists.All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("banlists: %w", err)
+	}
+	l := &league.League{}
+	for _, r := range regions {
+		l.Regions = append(l.Regions, league.Region{Slug: r.Slug, Names: r.Name})
+	}
+	for _, g := range gyms {
+		l.Gyms = append(l.Gyms, league.Gym{Slug: g.Slug, Region: g.Region, Names: g.Name, About: g.About})
+	}
+	for _, p := range lists {
+		l.Lists = append(l.Lists, p.List)
+	}
+	return l, nil
+}
+
+// clock is the time of the requests, and the league's zone, in which days begin and end.
+type clock struct {
+	now  func() time.Time
+	zone *time.Location
+}
+
+// Today is the calendar day in the league's zone.
+func (c clock) Today() catalog.Date { return catalog.DateIn(c.now(), c.zone) }
