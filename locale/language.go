@@ -104,3 +104,15 @@ func nearest(t language.Tag) string {
 	}
 	return ""
 }
+
+// FromPOSIX is the language of a terminal's locale, as LANG gives it: zh_TW.UTF-8 is Traditional Chinese. C, POSIX and every
+// language that is not here give English.
+func FromPOSIX(name string) string {
+	name, _, _ = strings.Cut(name, ".")
+	name, modifier, _ := strings.Cut(name, "@")
+	name = strings.ReplaceAll(name, "_", "-")
+	if strings.EqualFold(modifier, "hant") || strings.EqualFold(modifier, "hans") {
+		name += "-" + modifier // as in zh@hant
+	}
+	return Match(name, "")
+}

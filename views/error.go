@@ -27,12 +27,12 @@ func (e Failure) known() int {
 }
 
 // Title is what happened, in a few words.
-func (e Failure) Title(f *Frame) string { return f.T("error.title." + strconv.Itoa(e.known())) }
+func (e Failure) Title(f *Frame) string { return f.T("error." + strconv.Itoa(e.known()) + ".title") }
 
 // Text is what to do now.
 func (e Failure) Text(f *Frame) string {
 	if e.Detail != "" {
 		return e.Detail
 	}
-	return f.T("error.text." + strconv.Itoa(e.known()))
+	return f.T("error." + strconv.Itoa(e.known()) + ".text")
 }
