@@ -1,0 +1,79 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+
+	"gymdeck/account"
+	"gymdeck/deck"
+)
+
+// Export gathers everything that is kept about a user, decks that can still be brought back included. Error: NotFound.
+func (as Accounts) Export(ctx context.Context, user int64) (*account.Export, error) {
+	var x account.Export
+	err := as.s.read(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		users, err := rowsIn(ctx, tx, scanUser, `SELECT `+userColumns+` FROM users WHERE id = $1`, user)
+		if err != nil {
+			return err
+		}
+		if len(users) == 0 {
+			return &Error{Code: NotFound, Key: "store.user-gone"}
+		}
+		u := users[0]
+		x = account.Export{Name: u.Name, Role: u.Role, Created: u.Created, Language: u.Lang, Theme: u.Theme, Decks: []account.ExportDeck{}}
+		if err := tx.QueryRowContext(ctx, `SELECT COUNT(*) FROM recovery_codes WHERE user_id = $1`, user).Scan(&x.RecoveryCodes); err != nil {
+			return err
+		}
+		if x.Sessions, err = rowsIn(ctx, tx, scanVisit, `SELECT created_at, seen_at, expires_at FROM sessions
+			WHERE user_id = $1 ORDER BY created_at`, user); err != nil {
+			return err
+		}
+		if x.Gyms, err = rowsIn(ctx, tx, scanText,
+			`SELECT g.slug FROM gyms g JOIN gym_organizers o ON o.gym_id = g.id WHERE o.user_id = $1 ORDER BY g.slug`, user); err != nil {
+			return err
+		}
+		if x.Actions, err = rowsIn(ctx, tx, scanDeed, `SELECT at, action, subject, details FROM audit_log WHERE user_id = $1 ORDER BY id`, user); err != nil {
+			return err
+		}
+		decks, err := decksWhere(ctx, tx, owned, Owner{User: user}.args(), `d.created_at, d.id`)
+		for i := range decks {
+			x.Decks = append(x.Decks, exportDeck(&decks[i]))
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return &x, nil
+}
+
+func scanVisit(scan func(...any) error) (v account.ExportVisit, err error) {
+	var began, seen, expires int64
+	err = scan(&began, &seen, &expires)
+	v.Began, v.Seen, v.Expires = fromUnix(began), fromUnix(seen), fromUnix(expires)
+	return v, err
+}
+
+func scanText(scan func(...any) error) (s string, err error) {
+	err = scan(&s)
+	return s, err
+}
+
+func scanDeed(scan func(...any) error) (d account.ExportDeed, err error) {
+	var at int64
+	err = scan(&at, &d.Action, &d.Subject, &d.Details)
+	d.At = fromUnix(at)
+	return d, err
+}
+
+func exportDeck(d *deck.Deck) account.ExportDeck {
+	out := account.ExportDeck{ID: EncodeID(d.ID), Game: string(d.Game), Title: d.Title, Notes: d.Notes, Visibility: string(d.Visibility),
+		Revision: d.Revision, Created: d.Created, Updated: d.Updated, Lines: make([]account.ExportLine, len(d.Entries))}
+	if !d.Deleted.IsZero() {
+		out.Deleted = &d.Deleted
+	}
+	for i, e := range d.Entries {
+		out.Lines[i] = account.ExportLine{Section: e.Section.String(), Card: e.Card, Text: e.Text, Count: e.Count}
+	}
+	return out
+}
