@@ -2,10 +2,8 @@ package catalog
 
 import (
 	"strings"
-	"sync"
 	"unicode"
 
-	"github.com/longbridgeapp/opencc"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -34,6 +32,10 @@ func strip(s string) (out string, han bool) {
 	bare := true // marks that follow go: they sit on a Latin letter, or on something that has been dropped
 	for _, r := range norm.NFKD.String(s) {
 		switch {
+		case r >= 0x4e00 && r <= 0x9fff: // the Chinese characters of nearly all names
+			bare, han = false, true
+			b.WriteRune(r)
+			continue
 		case unicode.Is(unicode.Mn, r):
 			if bare || unicode.Is(unicode.Variation_Selector, r) {
 				continue
@@ -77,19 +79,3 @@ func stripASCII(s string) (string, bool) {
 
 // isApostrophe reports the marks that people type for an apostrophe and that Unicode does not count as punctuation.
 func isApostrophe(r rune) bool { return r == '`' || r == '´' || r == 'ʼ' || r == 'ʻ' || r == 'ˈ' }
-
-var toSimplified = sync.OnceValue(func() *opencc.OpenCC {
-	cc, err := opencc.New("t2s")
-	if err != nil {
-		panic("catalog: the script table is missing from the build: " + err.Error())
-	}
-	return cc
-})
-
-func simplify(s string) string {
-	out, err := toSimplified().Convert(s)
-	if err != nil {
-		return s
-	}
-	return out
-}
