@@ -204,7 +204,7 @@ func (r *reader) jsonEntry(text []byte, entry field) {
 			r.unknown("#"+id, 0, count, 0)
 		}
 	default:
-		name = trim(withoutComment(oneLine(name)))
+		name = trim(withoutComment("×" + oneLine(name))[len("×"):]) // a comment can stand behind the name alone
 		if name == "" || len(name) > maxText {
 			r.problem(Problem{Code: BadText, Line: line, Text: quoted})
 			return

@@ -2,7 +2,6 @@ package deck
 
 import (
 	"slices"
-	"strconv"
 
 	"gymdeck/catalog"
 )
@@ -31,19 +30,13 @@ func (r *reader) spelled(name string) []catalog.Index {
 // text is the written name, level and id, as an unknown card is shown: the level apart where it stands last.
 func (w *written) text() (string, int) {
 	if w.id == "" {
-		return w.name, w.level
+		return oneLine(w.name), w.level
 	}
-	s := w.name
-	if w.level > 0 {
-		if s != "" {
-			s += " "
-		}
-		s += "lv" + strconv.Itoa(w.level)
+	name, id, level := oneLine(w.name), w.id, w.level
+	if level == 0 { // a name may itself end in a level, which is the card's once an id stands behind it
+		name, id, level, _ = tail(name + " #" + id)
 	}
-	if s != "" {
-		s += " "
-	}
-	return s + "#" + w.id, 0
+	return trimLeft(withLevel(name, level) + " #" + id), 0
 }
 
 // cardsOf is which cards a line means: none when its name, level and id do not go together. A name that several cards share is
@@ -119,7 +112,7 @@ func (r *reader) put(cards []catalog.Index, w *written, number int) {
 			s = r.sharedHome(cards)
 		}
 		r.seen = true
-		r.list.Ambiguous = append(r.list.Ambiguous, Ambiguous{Text: w.name, Level: w.level, Candidates: slices.Clone(cards),
+		r.list.Ambiguous = append(r.list.Ambiguous, Ambiguous{Text: oneLine(w.name), Level: w.level, Candidates: slices.Clone(cards),
 			Section: s, Count: w.count, Number: number})
 	}
 }
@@ -135,8 +128,8 @@ func (r *reader) sharedHome(cards []catalog.Index) Section {
 	return s
 }
 
-// saved resolves a text that was kept without a count: an entry of a deck, or of JSON. Its section narrows it, but never down to
-// one card: a list without sections put it there only because its card was not clear.
+// saved resolves a text that was kept without a count: an entry of a deck, or of JSON. Its section does not
+// narrow it: a list without sections put it there only because its card was not clear, and that is for its owner to say.
 func (r *reader) saved(text string, count int) {
 	w := written{name: text, count: count}
 	rest, id, level, beforeID := tail(text)
@@ -153,11 +146,5 @@ func (r *reader) saved(text string, count int) {
 	default:
 		w.cards = r.spelled(text)
 	}
-	cards := r.cardsOf(&w)
-	if len(cards) > 2 {
-		if home := r.atHome(cards, r.section); len(home) > 1 {
-			cards = home
-		}
-	}
-	r.put(cards, &w, 0)
+	r.put(r.cardsOf(&w), &w, 0)
 }

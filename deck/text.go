@@ -53,12 +53,15 @@ func (r *reader) textLine(line string, number int) {
 
 // withoutBullet drops the mark of a list item: "- 3 NAME". No name is lost, since names are alike with and without punctuation.
 func withoutBullet(line string) string {
-	first, size := utf8.DecodeRuneInString(line)
-	if !strings.ContainsRune("-*•·‣●◦–—・", first) {
-		return line
+	for {
+		first, size := utf8.DecodeRuneInString(line)
+		if !strings.ContainsRune("-*•·‣●◦–—・", first) {
+			return line
+		}
+		rest := trimLeft(line[size:])
+		if rest == "" || len(rest) == len(line)-size {
+			return line
+		}
+		line = rest
 	}
-	if rest := trimLeft(line[size:]); rest != "" && len(rest) < len(line)-size {
-		return rest
-	}
-	return line
 }

@@ -111,16 +111,19 @@ func (r *reader) parse(line string) written {
 			return v
 		}
 	}
-	if id == "" && level == 0 {
-		if b := countBehind(rest); b.ok && b.name != "" {
-			if _, id, level, _ := tail(b.name); id != "" || level > 0 {
-				if v := r.parse(b.name); v.told {
-					w.code = CountsAtBothEnds
-				} else {
-					v.count, v.told = b.n, true
-					return r.inRange(v)
-				}
+	if b := countBehind(rest); b.ok && b.name != "" {
+		line := withLevel(b.name, level)
+		if id != "" {
+			line += " #" + id
+		}
+		if inner, _, _, _ := tail(line); inner != b.name {
+			v := r.parse(line)
+			if v.told {
+				v.code = CountsAtBothEnds
+				return v
 			}
+			v.count, v.told = b.n, true
+			return r.inRange(v)
 		}
 	}
 	return w
@@ -256,7 +259,7 @@ func (r *reader) nameless(s string, a ahead, b behind) written {
 	if name == "" {
 		name = a.spaced
 	}
-	end := b.ok && b.name != "" && !b.word
+	end := b.ok && b.name != "" && !b.word && !countAhead(b.name).bare
 	switch {
 	case name != "" && end:
 		return written{name: s, count: 1, told: true, code: CountsAtBothEnds}

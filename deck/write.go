@@ -82,9 +82,13 @@ func (w *writer) line(e Entry) string {
 }
 
 // textForms is the ways to write a text that is no card's, the plainest first.
-func textForms(e Entry) [4]string {
+func textForms(e Entry) [6]string {
 	n := strconv.Itoa(e.Count)
-	return [...]string{n + " " + e.Text, n + "x " + e.Text, e.Text + " x" + n, e.Text}
+	behind := e.Text + " x" + n
+	if head, digits := trailingNumber(e.Text); digits != "" && strings.HasSuffix(head, " #") {
+		behind = head[:len(head)-1] + "x" + n + " #" + digits
+	}
+	return [...]string{n + " " + e.Text, n + "x " + e.Text, behind, e.Text + " x" + n, n + "×" + e.Text, e.Text}
 }
 
 // writable reports whether a text list can say what was read: "3 NAME x2" for one copy of a card it cannot.
@@ -110,7 +114,7 @@ func (w *writer) cardForms(e Entry, n string) []string {
 	if w.alone(i, name) {
 		return append([]string{n + " " + name, n + " " + full, n + "x " + full}, bare...)
 	}
-	return append([]string{n + " " + full, n + "x " + full}, bare...)
+	return append([]string{n + " " + full, n + "x " + full, n + "×" + full}, bare...)
 }
 
 // alone reports whether the name says which card is meant: it is of the list's game, and no other card is written so in either.
