@@ -56,37 +56,11 @@ func LoadWorld(ctx context.Context, s *store.Store) (*World, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, err := loadLeague(ctx, s)
+	l, err := s.League.Load(ctx)
 	if err != nil {
 		return nil, err
 	}
 	return NewWorld(cat, l), nil
-}
-
-func loadLeague(ctx context.Context, s *store.Store) (*league.League, error) {
-	regions, err := s.League.Regions(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("regions: %w", err)
-	}
-	gyms, err := s.League.Gyms(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("gyms: %w", err)
-	}
-	lists, err := s.Lists.All(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("banlists: %w", err)
-	}
-	l := &league.League{}
-	for _, r := range regions {
-		l.Regions = append(l.Regions, league.Region{Slug: r.Slug, Names: r.Name})
-	}
-	for _, g := range gyms {
-		l.Gyms = append(l.Gyms, league.Gym{Slug: g.Slug, Region: g.Region, Names: g.Name, About: g.About})
-	}
-	for _, p := range lists {
-		l.Lists = append(l.Lists, p.List)
-	}
-	return l, nil
 }
 
 // clock is the time of the requests, and the league's zone, in which days begin and end.
