@@ -6,8 +6,8 @@ import (
 	"gymdeck/catalog"
 )
 
-// Code says what an advice is about. Its words are advice.CODE (a heading), advice.CODE.text (the sentence) and advice.CODE.mend
-// (what to do; notes have none).
+// Code says what an advice is about. Its words are advice.CODE (the sentence), advice.CODE.heading, and advice.CODE.mend (what to do;
+// notes have none). advice.suggest goes behind the mend where Suggest is not empty.
 type Code string
 
 const (
@@ -93,7 +93,7 @@ type Advice struct {
 	Drawn   Fraction `json:"drawn,omitzero"`
 }
 
-// By is a way for a card of the extra deck to come out.
+// By is a way for a card of the extra deck to come out. Its word is advice.route.BY.
 type By string
 
 const (
@@ -109,7 +109,8 @@ type Route struct {
 	With []uint32 `json:"with,omitempty"`
 }
 
-// Lack is one thing that is missing on a route.
+// Lack is one thing that is missing on a route. Its words are advice.lack.REASON with has, needs, species and cards; for an earlier
+// stage that is missing and must have a level (Needs is not 0), advice.lack.earlier-stage-missing.level.
 type Lack struct {
 	Refusal
 	Species string   `json:"species,omitempty"` // the earlier stage
@@ -117,7 +118,8 @@ type Lack struct {
 	Suggest []uint32 `json:"suggest,omitempty"` // up to 3 cards that would
 }
 
-// Shortfall is a pair of the deck that [Evolution] would join but for the level.
+// Shortfall is a pair of the deck that [Evolution] would join but for the level. Its words are advice.short with from, into, level,
+// needs and n (Missing).
 type Shortfall struct {
 	From    uint32 `json:"from"`
 	Into    uint32 `json:"into"`

@@ -236,7 +236,7 @@ func (a *Advisor) read(l *deck.List) *reading {
 	r := &reading{Advisor: a, held: make([]held, 0, len(l.Cards))}
 	for i := range l.Cards {
 		line := &l.Cards[i]
-		if line.Section != deck.Side && a.cat.Card(line.Card).Game == l.Game {
+		if line.Section != deck.Side && line.Count > 0 && a.cat.Card(line.Card).Game == l.Game {
 			r.held = append(r.held, held{line.Card, int(line.Count)})
 		}
 	}

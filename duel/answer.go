@@ -1,6 +1,7 @@
 package duel
 
-// Reason says why something at the table is not allowed, or why a card cannot come out.
+// Reason says why something at the table is not allowed, or why a card cannot come out. Its words are advice.reason.REASON with has
+// and needs, or, of a route, advice.lack.REASON.
 type Reason string
 
 const (

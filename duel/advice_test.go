@@ -1,0 +1,396 @@
+package duel
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"gymdeck/catalog"
+	"gymdeck/deck"
+)
+
+// The catalogue of these tests, by id.
+func adviceCards() []catalog.Card {
+	spell := func(id uint32, name, effect, move, item string) catalog.Card {
+		c := catalog.Card{ID: id, Game: catalog.PokemonDuel, Kind: catalog.Spell, Subtype: catalog.Normal, Names: catalog.Text{En: name, Hans: name},
+			EffectKey: effect, Move: move, Item: item}
+		if item != "" {
+			c.Subtype = catalog.Equip
+		}
+		return c
+	}
+	using := func(c catalog.Card, moves ...string) catalog.Card { c.Moves = moves; return c }
+	holding := func(c catalog.Card, item string) catalog.Card { c.Item = item; c.Names.En += "+" + item; return c }
+	retired := using(red(19, "wartortle", 20, 2, "water"), "water-gun")
+	retired.Retired = true
+	return []catalog.Card{
+		using(red(1, "charmander", 15, 3, "fire"), "ember"), red(2, "charmander", 14, 3, "fire"), red(3, "charmander", 10, 3, "fire"),
+		white(4, "charmeleon", "charmander", 16, 25, "fire"), white(5, "charizard", "charmeleon", 36, 40, "fire", "flying"),
+		using(red(6, "squirtle", 10, 3, "water"), "water-gun", "tackle"), red(7, "geodude", 10, 4, "rock", "ground"),
+		red(8, "tauros", 20, 5, "normal"), red(9, "snorlax", 30, 7, "normal"), red(10, "rattata", 5, 2, "normal"),
+		red(11, "charmeleon", 35, 5, "fire"), // an evolved species on a red card
+		holding(red(12, "pikachu", 10, 3, "electric"), "light-ball"),
+		white(13, "raichu", "pikachu", 0, 30, "electric"),
+		white(14, "rayquaza", "", 0, 20, "dragon", "flying"),
+		poke(15, catalog.Pokemon, "mew", "", 0, 0, 4, "psychic"),
+		retired,
+		spell(20, "水枪", "move-55", "water-gun", ""), spell(21, "火花", "move-52", "ember", ""), spell(22, "Water Gun II", "move-55b", "water-gun", ""),
+		spell(30, "进化", "evolve", "", ""), spell(31, "進化", "", "", ""), spell(32, "evolve by its effect", "evolve", "", ""),
+		spell(33, "进化之舞", "evolve-dance", "", ""), spell(34, "超进化", "beyond", "", ""), spell(35, "wait", "", "", ""),
+		spell(40, "剩饭", "e1", "", "leftovers"), spell(41, "讲究头带", "e2", "", "choice-band"), spell(42, "讲究围巾", "e3", "", "choice-scarf"),
+		spell(43, "电珠", "e4", "", "light-ball"), spell(44, "气势披带", "e5", "", "focus-sash"), spell(45, "焦点镜", "e6", "", "scope-lens"),
+		{ID: 90, Game: catalog.PhantomDuel, Kind: catalog.Attack, Names: catalog.Text{En: "h"}},
+	}
+}
+
+type bench struct {
+	testing.TB
+	cat *catalog.Catalog
+	*Advisor
+}
+
+func newBench(t testing.TB) bench {
+	cat := build(t, adviceCards()...)
+	return bench{t, cat, NewAdvisor(cat, StandardChart(), StandardRecognition())}
+}
+
+// list makes a deck of copies by id, each card at its home.
+func (b bench) list(copies map[uint32]int) *deck.List {
+	l := &deck.List{Game: catalog.PokemonDuel}
+	for id, n := range copies {
+		i := b.cat.ByID(id)
+		if i == catalog.None {
+			b.Fatalf("no card %d", id)
+		}
+		l.Cards = append(l.Cards, deck.Line{Card: i, Count: uint16(n), Section: deck.Home(b.cat.Card(i))})
+	}
+	slices.SortFunc(l.Cards, func(x, y deck.Line) int { return int(x.Card - y.Card) })
+	return l
+}
+
+func pick(all []Advice, code Code) []Advice {
+	var out []Advice
+	for _, a := range all {
+		if a.Code == code {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// only is the single advice of the code; it fails the test for any other number of them.
+func (b bench) only(copies map[uint32]int, code Code) Advice {
+	b.Helper()
+	got := pick(b.Advise(b.list(copies)), code)
+	if len(got) != 1 {
+		b.Fatalf("%v: %d × %s", copies, len(got), code)
+	}
+	return got[0]
+}
+
+func (b bench) none(copies map[uint32]int, code Code) {
+	b.Helper()
+	if got := pick(b.Advise(b.list(copies)), code); len(got) != 0 {
+		b.Errorf("%v: %+v", copies, got)
+	}
+}
+
+func TestAdviceMoves(t *testing.T) {
+	b := newBench(t)
+	a := b.only(map[uint32]int{1: 3, 20: 2, 22: 1, 21: 1}, MoveWithoutUser)
+	if a.Clause != "P9" || a.Count != 3 || a.Move != "water-gun" || a.Note || a.Key != "move-without-user:water-gun" ||
+		!reflect.DeepEqual(a.Cards, []uint32{20, 22}) || !reflect.DeepEqual(a.Suggest, []uint32{6}) {
+		t.Errorf("%+v", a)
+	}
+	b.none(map[uint32]int{1: 3, 6: 1, 20: 2, 21: 1}, MoveWithoutUser)
+	if got := pick(b.Advise(b.list(map[uint32]int{20: 1, 21: 1, 35: 1})), MoveWithoutUser); len(got) != 2 {
+		t.Errorf("two moves and nobody at all: %+v", got)
+	}
+
+	l := b.list(map[uint32]int{1: 3, 20: 2})
+	l.Ambiguous = []deck.Ambiguous{{Text: "?", Candidates: []catalog.Index{b.cat.ByID(6), b.cat.ByID(7)}, Count: 1}}
+	if got := pick(b.Advise(l), MoveWithoutUser); len(got) != 0 {
+		t.Errorf("the line that cannot be told apart may be a user: %+v", got)
+	}
+	l.Ambiguous[0].Section = deck.Side
+	if got := pick(b.Advise(l), MoveWithoutUser); len(got) != 1 {
+		t.Errorf("a side deck counts for nothing: %+v", got)
+	}
+}
+
+func lacks(r Route) []Reason {
+	var out []Reason
+	for _, l := range r.Lacks {
+		out = append(out, l.Reason)
+	}
+	return out
+}
+
+func TestAdviceStranded(t *testing.T) {
+	b := newBench(t)
+	for _, x := range []struct {
+		name      string
+		copies    map[uint32]int
+		evolution []Reason
+		dance     []Reason // nil: no such route told
+		with      []uint32
+	}{
+		{"no earlier stage", map[uint32]int{4: 2, 30: 1, 6: 3}, []Reason{EarlierStageMissing}, nil, nil},
+		{"no [Evolution]", map[uint32]int{4: 2, 1: 3}, []Reason{NoEvolveCard}, nil, nil},
+		{"neither", map[uint32]int{4: 2, 6: 1}, []Reason{NoEvolveCard, EarlierStageMissing}, nil, nil},
+		{"too low as well as no [Evolution]", map[uint32]int{4: 2, 3: 1}, []Reason{NoEvolveCard, LevelShort}, nil, nil},
+		{"evolves from nothing", map[uint32]int{14: 1, 30: 1, 15: 1}, []Reason{NoEarlierStage}, nil, nil},
+		{"a dance would do", map[uint32]int{14: 1, 6: 1, 12: 1}, []Reason{NoEvolveCard, NoEarlierStage}, []Reason{NoDanceCard}, []uint32{6, 12}},
+		{"two copies dance together", map[uint32]int{14: 1, 6: 2}, []Reason{NoEvolveCard, NoEarlierStage}, []Reason{NoDanceCard}, []uint32{6, 6}},
+		{"one copy does not", map[uint32]int{14: 1, 6: 1}, []Reason{NoEvolveCard, NoEarlierStage}, nil, nil},
+		{"a dance without the sum", map[uint32]int{14: 1, 33: 1, 6: 1, 10: 1}, []Reason{NoEvolveCard, NoEarlierStage}, []Reason{NoSum}, nil},
+	} {
+		id := uint32(4)
+		if x.copies[14] > 0 {
+			id = 14
+		}
+		a := b.only(x.copies, EvolutionStranded)
+		if !reflect.DeepEqual(a.Cards, []uint32{id}) || a.Count != x.copies[id] || a.Clause != "P6" {
+			t.Errorf("%s: %+v", x.name, a)
+		}
+		if got := lacks(a.Routes[0]); a.Routes[0].By != ByEvolution || !reflect.DeepEqual(got, x.evolution) {
+			t.Errorf("%s: evolution lacks %v, want %v", x.name, got, x.evolution)
+		}
+		if x.dance == nil {
+			if len(a.Routes) != 1 {
+				t.Errorf("%s: %+v", x.name, a.Routes)
+			}
+			continue
+		}
+		if len(a.Routes) != 2 || a.Routes[1].By != ByDance || !reflect.DeepEqual(lacks(a.Routes[1]), x.dance) || !reflect.DeepEqual(a.Routes[1].With, x.with) {
+			t.Errorf("%s: %+v", x.name, a.Routes)
+		}
+	}
+	for name, copies := range map[string]map[uint32]int{
+		"evolved":                       {4: 2, 1: 3, 30: 1},
+		"[Evolution] known by its name": {4: 2, 1: 3, 31: 1},
+		"and by its effect":             {4: 2, 1: 3, 32: 1},
+		"two stages in a row":           {4: 1, 5: 1, 1: 2, 30: 2, 11: 1},
+		"danced":                        {14: 1, 33: 1, 6: 1, 12: 1},
+		"danced with three":             {4: 1, 33: 1, 6: 2, 10: 1},
+		"a stage without a level":       {13: 1, 12: 3, 30: 1},
+		"nothing in the extra deck":     {1: 3, 6: 3},
+	} {
+		if got := b.Advise(b.list(copies)); len(pick(got, EvolutionStranded))+len(pick(got, EvolveLevelShort)) != 0 {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+	a := b.only(map[uint32]int{4: 1, 30: 1, 6: 1}, EvolutionStranded)
+	if l := a.Routes[0].Lacks[0]; l.Species != "charmander" || l.Needs != 15 || !reflect.DeepEqual(l.Suggest, []uint32{1}) {
+		t.Errorf("only the charmander of level 15 would do: %+v", l)
+	}
+	a = b.only(map[uint32]int{4: 1, 1: 1}, EvolutionStranded)
+	if l := a.Routes[0].Lacks[0]; !reflect.DeepEqual(l.Suggest, []uint32{30, 31, 32}) {
+		t.Errorf("[Evolution] by any of its marks: %+v", l)
+	}
+}
+
+// A stage that cannot come out holds up the next.
+func TestAdviceStrandedChain(t *testing.T) {
+	b := newBench(t)
+	got := pick(b.Advise(b.list(map[uint32]int{4: 1, 5: 1, 6: 3, 30: 1})), EvolutionStranded)
+	if len(got) != 2 || got[0].Cards[0] != 4 || got[1].Cards[0] != 5 {
+		t.Fatalf("%+v", got)
+	}
+	if l := got[1].Routes[0].Lacks; len(l) != 1 || l[0].Reason != LevelShort || l[0].Has != 25 || l[0].Needs != 35 {
+		t.Errorf("the charmeleon of level 25 is too low besides: %+v", l)
+	}
+
+	cards := adviceCards()
+	for i := range cards {
+		if cards[i].ID == 4 {
+			cards[i].Level = 35
+		}
+	}
+	b.cat = build(t, cards...)
+	b.Advisor = NewAdvisor(b.cat, StandardChart(), StandardRecognition())
+	got = pick(b.Advise(b.list(map[uint32]int{4: 1, 5: 1, 6: 3, 30: 1})), EvolutionStranded)
+	if len(got) != 2 || got[1].Routes[0].Lacks[0].Reason != EarlierStageStranded || got[1].Routes[0].Lacks[0].Cards[0] != 4 {
+		t.Fatalf("%+v", got)
+	}
+	if got := pick(b.Advise(b.list(map[uint32]int{4: 1, 5: 1, 1: 3, 30: 1})), EvolutionStranded); len(got) != 0 {
+		t.Errorf("with the first stage both come out: %+v", got)
+	}
+}
+
+func TestAdviceOtherRoutes(t *testing.T) {
+	b := newBench(t)
+	known := StandardRecognition()
+	known.Other.Effects = []string{"beyond"}
+	b.Advisor = NewAdvisor(b.cat, StandardChart(), known)
+	b.none(map[uint32]int{4: 1, 6: 3, 34: 1}, EvolutionStranded)
+	b.only(map[uint32]int{4: 1, 6: 3}, EvolutionStranded)
+}
+
+func TestAdviceLevelShort(t *testing.T) {
+	b := newBench(t)
+	a := b.only(map[uint32]int{4: 2, 2: 3, 3: 1, 30: 1}, EvolveLevelShort)
+	if want := (Shortfall{From: 2, Into: 4, Level: 14, Needs: 15, Missing: 1}); len(a.Short) != 1 || a.Short[0] != want ||
+		a.Missing != 1 || a.Count != 2 || a.Clause != "P6" || !reflect.DeepEqual(a.Suggest, []uint32{1}) {
+		t.Errorf("%+v", a)
+	}
+	b.none(map[uint32]int{4: 2, 2: 3, 3: 1, 30: 1}, EvolutionStranded)
+	b.none(map[uint32]int{4: 2, 2: 3, 1: 1, 30: 1}, EvolveLevelShort)
+}
+
+func TestAdviceEvolveNothing(t *testing.T) {
+	b := newBench(t)
+	a := b.only(map[uint32]int{30: 2, 32: 1, 2: 3, 3: 3, 4: 1}, EvolveNothing)
+	if a.Count != 3 || !reflect.DeepEqual(a.Cards, []uint32{30, 32}) || !reflect.DeepEqual(a.Short, []Shortfall{{2, 4, 14, 15, 1}}) || a.Clause != "P6" {
+		t.Errorf("of the two too low ones only lv 14 is short by one: %+v", a)
+	}
+	if a := b.only(map[uint32]int{30: 1, 6: 3}, EvolveNothing); a.Short != nil {
+		t.Errorf("%+v", a)
+	}
+	b.none(map[uint32]int{30: 1, 1: 1, 4: 1}, EvolveNothing)
+	b.only(map[uint32]int{30: 1, 1: 1, 11: 1}, EvolveNothing) // red charmeleon: not by [Evolution] (P4)
+	b.none(map[uint32]int{1: 1}, EvolveNothing)
+}
+
+func TestAdviceSummons(t *testing.T) {
+	b := newBench(t)
+	a := b.only(map[uint32]int{8: 2, 9: 3, 6: 3, 10: 2}, TributeHeavy)
+	if a.Count != 5 || a.Tributes != 8 || a.Small != 5 || a.Clause != "P8" || !reflect.DeepEqual(a.Cards, []uint32{8, 9}) {
+		t.Errorf("%+v", a)
+	}
+	b.none(map[uint32]int{8: 2, 9: 1, 6: 3, 10: 1}, TributeHeavy) // 4 tributes, 4 small ones
+	b.none(map[uint32]int{8: 2, 9: 1, 6: 3, 10: 1}, NoFirstSummon)
+	b.none(map[uint32]int{6: 3, 4: 3, 5: 3}, TributeHeavy) // evolved ones ask for none
+
+	a = b.only(map[uint32]int{8: 2, 9: 3}, NoFirstSummon)
+	if a.Count != 5 || a.Stars != 5 || a.Clause != "P8" || !reflect.DeepEqual(a.Cards, []uint32{8}) {
+		t.Errorf("%+v", a)
+	}
+	b.none(map[uint32]int{8: 2, 9: 3}, TributeHeavy)
+	if a := b.only(map[uint32]int{35: 3, 4: 1}, NoFirstSummon); a.Count != 0 || a.Stars != 0 {
+		t.Errorf("no Pokémon in the main deck: %+v", a)
+	}
+	b.none(map[uint32]int{8: 2, 7: 1}, NoFirstSummon)
+}
+
+func TestAdviceTypes(t *testing.T) {
+	b := newBench(t)
+	got := pick(b.Advise(b.list(map[uint32]int{1: 3, 6: 1, 12: 2})), TypeWeakness)
+	// Charmander ×3, Squirtle, Pikachu ×2: Ground has the advantage over five of six. Rock and Water only over three, which is half.
+	if len(got) != 1 || got[0].Type != "ground" || got[0].Count != 5 || got[0].Of != 6 || got[0].Answers != 1 || got[0].Clause != "P5" ||
+		!reflect.DeepEqual(got[0].Cards, []uint32{1, 12}) {
+		t.Errorf("%+v", got)
+	}
+	b.none(map[uint32]int{1: 2, 6: 2, 10: 2}, TypeWeakness)
+	b.none(map[uint32]int{1: 3, 2: 1}, TypeWeakness) // four Pokémon say nothing yet
+	if got := pick(b.Advise(b.list(map[uint32]int{1: 3, 2: 3})), TypeWeakness); len(got) != 3 {
+		t.Errorf("ground, rock and water: %+v", got)
+	}
+}
+
+func TestAdviceItems(t *testing.T) {
+	b := newBench(t)
+	a := b.only(map[uint32]int{41: 2, 42: 1, 40: 2}, ItemTheme)
+	if a.Theme != "choice" || a.Count != 3 || a.Equips != 3 || a.Holders != 0 || !a.Note || a.Item != "choice-band" || a.NameCard != 41 ||
+		a.Clause != "P10" || !reflect.DeepEqual(a.Cards, []uint32{41, 42}) {
+		t.Errorf("%+v", a)
+	}
+	a = b.only(map[uint32]int{12: 3}, ItemTheme)
+	if a.Theme != "" || a.Item != "light-ball" || a.Holders != 3 || a.NameCard != 43 || a.Key != "item-theme:light-ball" {
+		t.Errorf("named after what the Pokémon hold: %+v", a)
+	}
+	for id, want := range map[uint32]string{40: "leftovers", 44: "focus", 45: "scope-lens"} {
+		if a := b.only(map[uint32]int{id: 3}, ItemTheme); a.Theme != want {
+			t.Errorf("%d: %+v", id, a)
+		}
+	}
+	b.none(map[uint32]int{40: 2, 1: 3}, ItemTheme)
+	b.none(map[uint32]int{40: 3, 44: 3}, ItemTheme)
+}
+
+func TestAdvicePhantom(t *testing.T) {
+	advise := func(attack, guard, support int) (opening, action []Advice) {
+		cat, l := phantomDeck(t, attack, guard, support)
+		all := NewAdvisor(cat, StandardChart(), StandardRecognition()).Advise(l)
+		return pick(all, OpeningHandOdds), pick(all, ActionPoints)
+	}
+	opening, action := advise(15, 15, 20)
+	if len(opening) != 1 || len(action) != 1 {
+		t.Fatalf("%+v %+v", opening, action)
+	}
+	// 1 - (2·C(35,6) - C(20,6)) / C(50,6), and what follows from it.
+	want := newFraction(choose(50, 6)-2*choose(35, 6)+choose(20, 6), choose(50, 6))
+	if o := opening[0]; o.Chance != want || o.Clause != "H-draw" || o.Attack != 15 || o.Guard != 15 || o.Of != 50 || !o.Note {
+		t.Errorf("%+v, want %v", o, want)
+	}
+	if o := opening[0]; o.Redraws != newFraction(want.Den-want.Num, want.Num) {
+		t.Errorf("redraws %v", o.Redraws)
+	}
+	// Two drawn cards: 2 × 20/50 for supports, and both kinds in 2·15·15 of 50·49 draws.
+	if a := action[0]; a.Drawn != newFraction(4, 5).plus(newFraction(2*15*15, 50*49)) || a.Budget != 7 || a.Support != 20 || a.Clause != "H-ap" {
+		t.Errorf("%+v", a)
+	}
+	if a := action[0]; a.Asked.Float() < 2.8 || a.Asked.Float() > 3.8 {
+		t.Errorf("seven cards, 2.8 of them supports: %v", a.Asked.Float())
+	}
+	if opening, action := advise(20, 0, 30); len(opening) != 0 || len(action) != 1 {
+		t.Errorf("a deck that cannot open is the judge's business: %+v", opening)
+	}
+	if opening, action := advise(2, 2, 2); len(opening)+len(action) != 0 {
+		t.Errorf("six cards: %+v %+v", opening, action)
+	}
+	if opening, action := advise(200, 200, 200); len(opening)+len(action) != 0 {
+		t.Errorf("600 cards: %+v %+v", opening, action)
+	}
+}
+
+// Everything at once, in any order of lines, split over lines or not: the same bytes, in the order of Codes.
+func TestAdviceDoesNotDependOnOrder(t *testing.T) {
+	b := newBench(t)
+	l := b.list(map[uint32]int{2: 3, 4: 1, 5: 1, 14: 1, 8: 3, 9: 3, 20: 2, 22: 1, 30: 1, 40: 3, 33: 1})
+	l.Cards = append(l.Cards, deck.Line{Card: b.cat.ByID(20), Count: 1}, deck.Line{Card: b.cat.ByID(90), Count: 1})
+	want, err := json.Marshal(b.Advise(l))
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := -1
+	keys := map[string]bool{}
+	for _, a := range b.Advise(l) {
+		at := slices.Index(Codes, a.Code)
+		if at < last || a.Clause == "" || keys[a.Key] || !slices.IsSorted(a.Cards) {
+			t.Errorf("%+v", a)
+		}
+		last, keys[a.Key] = at, true
+	}
+	if len(keys) < 6 {
+		t.Errorf("too little said: %s", want)
+	}
+	rng := rand.New(rand.NewPCG(1, 1))
+	for range 50 {
+		rng.Shuffle(len(l.Cards), func(i, j int) { l.Cards[i], l.Cards[j] = l.Cards[j], l.Cards[i] })
+		if got, _ := json.Marshal(b.Advise(l)); string(got) != string(want) {
+			t.Fatalf("\n%s\n%s", got, want)
+		}
+	}
+}
+
+func TestAdviceOnNothing(t *testing.T) {
+	b := newBench(t)
+	for name, l := range map[string]*deck.List{
+		"empty":            {Game: catalog.PokemonDuel},
+		"no game":          {},
+		"only unknown":     {Game: catalog.PokemonDuel, Unknown: []deck.Unknown{{Text: "?", Count: 3}}},
+		"of another game":  {Game: catalog.PokemonDuel, Cards: []deck.Line{{Card: b.cat.ByID(90), Count: 3}}},
+		"only a side deck": {Game: catalog.PokemonDuel, Cards: []deck.Line{{Card: b.cat.ByID(20), Count: 3, Section: deck.Side}}},
+	} {
+		if got := b.Advise(l); len(got) != 0 {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+	empty := NewAdvisor(build(t), StandardChart(), Recognition{})
+	if got := empty.Advise(&deck.List{Game: catalog.PhantomDuel}); got != nil {
+		t.Errorf("%+v", got)
+	}
+}
