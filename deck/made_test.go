@@ -34,18 +34,18 @@ func made(t testing.TB, cards ...catalog.Card) *catalog.Catalog {
 	return cat
 }
 
-// hostile is a catalogue of names made to be mistaken for something else.
-func hostile(t testing.TB) *catalog.Catalog {
+// hostile is a catalogue of names made to be mistaken for something else, and more of them.
+func hostile(t testing.TB, more ...string) *catalog.Catalog {
 	t.Helper()
 	var cards []catalog.Card
-	for i, name := range []string{
+	for i, name := range append([]string{
 		"// Slash", "Fire // Ice", "Fire", "a//b", "#main", "[extra]", "Extra", "Main deck", "主卡组", "额外", "!side", "Side deck (3):",
 		"3", "3x", "x3", "3 X", "X", "X-Scissor", "-Scissor", "2", "2 X", "22 X", "99 Lives", "10,000,000 Volt Thunderbolt", "1st Gear",
-		"Mega Mewtwo X", "Mewtwo", "Mewtwo x2", "Gear x3", "Gear", "lv15", "Wire lv15", "Wire", "Agent #7", "Agent", "#8", "- Bullet",
+		"Mega Mewtwo X", "Mewtwo", "Mewtwo x2", "Gear x3", "Gear", "Wire lv15", "Wire", "Agent #7", "Agent", "#8", "- Bullet",
 		"* Star", "•", "…", "-", "１２３", "多边兽２型", "多边兽", "Porygon2", "Porygon", "Porygon-Z", "Conversion 2", "Conversion", "Type: Null",
-		"Tab\there", "(lv10)", "Lv.7", "{}", "ydke://", "×", "× 3", "*", "٣", "Ⅱ", "②", "½", "Foo①", "x", "xx", "x x3",
+		"Tab\there", "{}", "ydke://", "×", "× 3", "*", "٣", "Ⅱ", "②", "½", "Foo①", "x", "xx", "x x3",
 		"\u200bGhost", "Mr. Mime", "Farfetch’d", "Nidoran♀", "Nidoran♂", "《书》", "3小火龙", "小火龙", "小火龙x3",
-	} {
+	}, more...) {
 		cards = append(cards, catalog.Card{ID: uint32(100 + i), Game: catalog.PokemonDuel, Kind: catalog.Pokemon,
 			Level: 10, Names: catalog.Text{En: name}})
 	}

@@ -422,7 +422,7 @@ func TestJSON(t *testing.T) {
 		`{"main":[{"count":1}]}`:          "1 bad-entry",
 		`{"main":[{"id":1,"text":"x"}]}`:  "1 bad-entry",
 		`{"main":[{"id":1,"id":2}]}`:      "1 bad-entry",
-		`{"main":[{"text":" "}]}`:      "1 bad-text",
+		`{"main":[{"text":" "}]}`:         "1 bad-text",
 		`{"main":[{"text":"3 Seel x2"}]}`: "1 bad-text",
 		`{"mian":[{"id":1}]}`:             "1 unknown-section",
 		`{"game":"chess"}`:                "1 unknown-game",

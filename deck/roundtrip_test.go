@@ -114,7 +114,7 @@ func random(t *testing.T, cat *catalog.Catalog, rng *rand.Rand) *deck.List {
 }
 
 func TestEveryCardSurvives(t *testing.T) {
-	for name, cat := range map[string]*catalog.Catalog{"golden": golden(t), "hostile": hostile(t)} {
+	for name, cat := range map[string]*catalog.Catalog{"golden": golden(t), "hostile": hostile(t, "lv15", "(lv10)", "Lv.7")} {
 		for _, game := range catalog.Games {
 			for section := deck.Main; section <= deck.Side; section++ {
 				for _, count := range []uint16{1, 2, 3, 22, 99, 100, 250} {
