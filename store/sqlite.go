@@ -118,9 +118,13 @@ func Open(ctx context.Context, path string, o Options) (*Store, error) {
 	return s, nil
 }
 
-// createPrivate makes the file so that only its owner can read it: it holds password hashes and keys.
+// createPrivate makes the file so that only its owner can read it: it holds password hashes and keys. A file that is there is not
+// touched: closing it would drop the locks that this process may have on it.
 func createPrivate(path string) error {
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	if errors.Is(err, os.ErrExist) {
+		return nil
+	}
 	if err != nil {
 		return err
 	}
