@@ -21,7 +21,6 @@ var built = map[string][]string{
 	"card.subtype.":    strings.Fields("normal quick-play continuous equip counter"),
 	"card.type.":       strings.Fields("normal fighting flying poison ground rock bug ghost steel fire water grass electric psychic ice dragon dark fairy"),
 	"card.move.to.":    {"main", "extra"},
-	"card.move.short.": {"main", "extra"},
 	"error.":           errorKeys(),
 	"finding.":         nil, // views/reasons says every code
 	"finding.game.":    {"pokemon-duel", "phantom-duel"},

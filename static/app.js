@@ -45,6 +45,10 @@ document.addEventListener("htmx:before:request", (event) => {
 });
 document.addEventListener("htmx:after:swap", () => {
   markTabs();
+  // A typed count gives way to what was stored, unless someone is typing another one.
+  for (const field of document.querySelectorAll("input.count")) {
+    if (field !== document.activeElement || (pressed && pressed.button === field.id)) field.value = field.defaultValue;
+  }
   if (!pressed) return;
   const again = document.getElementById(pressed.button);
   if (document.activeElement && document.activeElement !== document.body) return;

@@ -2,8 +2,9 @@ package views
 
 import "gymdeck/locale"
 
-// htmxConfig: htmx would write its indicator's style into the page, which the content security policy forbids.
-const htmxConfig = `{"includeIndicatorCSS":false}`
+// htmxConfig: htmx would write its indicator's style into the page, which the content security policy forbids; and a morph leaves
+// open what the reader has opened.
+const htmxConfig = `{"includeIndicatorCSS":false,"morphIgnore":["data-htmx-powered","open"]}`
 
 // theme is one of the choices at the foot of the page.
 type theme struct {
