@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"net/http"
 	"strconv"
+	"strings"
 	"sync"
 
 	"github.com/go-chi/chi/v5"
@@ -78,4 +79,17 @@ func (s *Server) serveEmblem(w http.ResponseWriter, r *http.Request) error {
 	}
 	w.Write(emblem.SVG(views.EmblemSpec(cat, i)))
 	return nil
+}
+
+// drawing is to be raised when the emblem package draws differently.
+const drawing = "1"
+
+// emblemVersion changes when any picture may look different: with the drawing, and with the facts of cards.
+func (s *Server) emblemVersion() string {
+	return drawing + strings.TrimPrefix(s.world().Catalog.Revision(), "sha256:")[:8]
+}
+
+// acceptsGzip reports whether the browser takes packed answers, as all do.
+func acceptsGzip(r *http.Request) bool {
+	return strings.Contains(r.Header.Get("Accept-Encoding"), "gzip")
 }

@@ -25,17 +25,16 @@ type Config struct {
 // Server answers all requests of the site.
 type Server struct {
 	clock
-	store    *store.Store
-	worlds   worlds
-	log      *slog.Logger
-	origin   string
-	secure   bool
-	proxies  []string
-	cookies  *cookies
-	emblems  *emblems
-	metrics  *metrics
-	signings *signings
-	handler  http.Handler
+	store   *store.Store
+	worlds  worlds
+	log     *slog.Logger
+	origin  string
+	secure  bool
+	proxies []string
+	cookies *cookies
+	emblems *emblems
+	metrics *metrics
+	handler http.Handler
 }
 
 // New reads the catalogue and the league from the store and makes the server.
@@ -61,7 +60,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	if s.cookies, err = newCookies(ctx, c.Store, c.Secure); err != nil {
 		return nil, err
 	}
-	s.emblems, s.metrics, s.signings = newEmblems(), newMetrics(), newSignings()
+	s.emblems, s.metrics = newEmblems(), newMetrics()
 	s.handler = s.routes()
 	return s, nil
 }

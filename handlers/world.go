@@ -9,6 +9,7 @@ import (
 
 	"gymdeck/catalog"
 	"gymdeck/catalog/search"
+	"gymdeck/duel"
 	"gymdeck/league"
 	"gymdeck/store"
 )
@@ -20,11 +21,13 @@ type World struct {
 	Search  *search.Index
 	League  *league.League
 	Judges  *league.Judges
+	Advisor *duel.Advisor
 }
 
 // NewWorld builds what follows from a catalogue and a league.
 func NewWorld(cat *catalog.Catalog, l *league.League) *World {
-	return &World{Catalog: cat, Search: search.New(cat), League: l, Judges: league.NewJudges(cat, l)}
+	return &World{Catalog: cat, Search: search.New(cat), League: l, Judges: league.NewJudges(cat, l),
+		Advisor: duel.NewAdvisor(cat, duel.StandardChart(), duel.StandardRecognition())}
 }
 
 // worlds holds the World of the moment and reloads it from the store.

@@ -1,0 +1,223 @@
+package handlers
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"gymdeck/account"
+	"gymdeck/locale"
+	"gymdeck/store"
+	"gymdeck/views"
+)
+
+// viewer is who asks: the browser's session, if it has one, and how its reader wants pages to be.
+type viewer struct {
+	id      string         // of the session, a secret; empty = none
+	session *store.Session // nil = none
+	data    sessionData
+	lang    string // as chosen; empty = the browser decides
+	theme   string // light, dark, or empty = as the device has it
+}
+
+// sessionData is what pages keep in a session.
+type sessionData struct {
+	Said []said `json:"said,omitempty"` // for the next page
+}
+
+// said is a notice that waits for the next page. It is kept as a key, so that it is said in the language of that page.
+type said struct {
+	Fix  bool     `json:"fix,omitempty"`
+	Key  string   `json:"key"`
+	Args []string `json:"args,omitempty"` // pairs of a placeholder and its value
+	Undo string   `json:"undo,omitempty"` // address of a form that takes it back
+}
+
+type viewerKey struct{}
+
+const (
+	langCookie  = "lang"
+	themeCookie = "theme"
+)
+
+// visited finds out who asks, for all pages.
+func (s *Server) visited(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		v := &viewer{lang: choice(r, langCookie), theme: choice(r, themeCookie)}
+		if err := s.recognise(r, v); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), viewerKey{}, v)))
+	})
+}
+
+func (s *Server) recognise(r *http.Request, v *viewer) error {
+	id := s.cookies.id(r)
+	if id == "" {
+		return nil
+	}
+	sess, err := s.store.Sessions.Load(r.Context(), id)
+	if store.CodeOf(err) == store.NotFound {
+		return nil // it has ended; the reader is a stranger again
+	}
+	if err != nil {
+		return err
+	}
+	v.id, v.session = id, sess
+	if json.Unmarshal([]byte(sess.Data), &v.data) != nil {
+		v.data = sessionData{} // of another version: only notices are lost
+	}
+	if u := sess.User; u != nil {
+		if v.lang == "" {
+			v.lang = u.Lang
+		}
+		if v.theme == "" {
+			v.theme = u.Theme
+		}
+	}
+	if s.now().Sub(sess.Seen) > store.TouchAfter {
+		return s.store.Sessions.Touch(r.Context(), id)
+	}
+	return nil
+}
+
+func choice(r *http.Request, name string) string {
+	c, err := r.Cookie(name)
+	if err != nil {
+		return ""
+	}
+	return c.Value
+}
+
+// who is the viewer of a request; an empty one where no page is asked for.
+func who(r *http.Request) *viewer {
+	if v, ok := r.Context().Value(viewerKey{}).(*viewer); ok {
+		return v
+	}
+	return &viewer{lang: choice(r, langCookie)}
+}
+
+// user is the account that is signed in, nil for a guest.
+func (v *viewer) user() *account.User {
+	if v.session == nil {
+		return nil
+	}
+	return v.session.User
+}
+
+// owner is who decks made in this browser belong to.
+func (v *viewer) owner() store.Owner { return v.session.Owner() }
+
+// signedIn gives the account, or the refusal that asks to sign in.
+func (v *viewer) signedIn() (*account.User, error) {
+	if u := v.user(); u != nil {
+		return u, nil
+	}
+	return nil, refuse(http.StatusForbidden, "error.sign-in")
+}
+
+// begin makes sure that the browser has a session, so that something can be kept for it.
+func (s *Server) begin(w http.ResponseWriter, r *http.Request) error {
+	v := who(r)
+	if v.session != nil {
+		return nil
+	}
+	id, sess, err := s.store.Sessions.Begin(r.Context(), "")
+	if err != nil {
+		return err
+	}
+	v.id, v.session = id, sess
+	return s.cookies.set(w, r, id)
+}
+
+// say keeps a notice for the next page. Args are pairs of a placeholder and its value.
+func (s *Server) say(w http.ResponseWriter, r *http.Request, n said) error {
+	if err := s.begin(w, r); err != nil {
+		return err
+	}
+	v := who(r)
+	v.data.Said = append(v.data.Said, n)
+	return s.keepData(r, v)
+}
+
+func (s *Server) keepData(r *http.Request, v *viewer) error {
+	data, err := json.Marshal(v.data)
+	if err != nil {
+		return err
+	}
+	return s.store.Sessions.Save(r.Context(), v.id, string(data))
+}
+
+// printer is the language of the answer: the saved choice, else what the browser asks for. Programs say it with Accept-Language.
+func (s *Server) printer(r *http.Request) *locale.Printer {
+	return locale.For(locale.Match(r.Header.Get("Accept-Language"), who(r).lang))
+}
+
+// frame is what a page is drawn with. Notices that wait are taken into it, and are said once.
+func (s *Server) frame(r *http.Request) *views.Frame {
+	v := who(r)
+	f := &views.Frame{Printer: s.printer(r), Theme: v.theme, Path: r.URL.RequestURI(), Origin: s.originOf(r), Emblems: s.emblemVersion()}
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		f.Path = "/" // language and theme lead back to it, and the answer to a form has no address
+	}
+	if f.Theme != "light" && f.Theme != "dark" {
+		f.Theme = ""
+	}
+	if u := v.user(); u != nil {
+		f.User = &views.Account{Name: u.Name}
+	}
+	if len(v.data.Said) == 0 || fromHTMX(r) {
+		return f
+	}
+	for _, n := range v.data.Said {
+		f.Notices = append(f.Notices, n.notice(f))
+	}
+	v.data.Said = nil
+	if err := s.keepData(r, v); err != nil {
+		s.log.WarnContext(r.Context(), "notices will be said again", "error", err)
+	}
+	return f
+}
+
+func (n said) notice(f *views.Frame) views.Notice {
+	args := make([]any, len(n.Args))
+	for i, a := range n.Args {
+		args[i] = a
+	}
+	out := views.Notice{Fix: n.Fix, Text: f.T(n.Key, args...)}
+	if n.Undo != "" {
+		out.Action = &views.Action{Label: f.T("frame.undo"), Href: n.Undo, Post: true}
+	}
+	return out
+}
+
+// originOf is the site's own address, as set or as the request has it.
+func (s *Server) originOf(r *http.Request) string {
+	if s.origin != "" {
+		return s.origin
+	}
+	if s.secure || r.TLS != nil {
+		return "https://" + r.Host
+	}
+	return "http://" + r.Host
+}
+
+// backTo is where a form leads back to: a path of this site, or fallback.
+func backTo(r *http.Request, fallback string) string {
+	to := r.PostFormValue("back")
+	u, err := url.Parse(to)
+	if err != nil || u.IsAbs() || u.Host != "" || !strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//") || strings.Contains(to, "\\") {
+		return fallback
+	}
+	return to
+}
+
+// remember sets a cookie with a choice that is nobody's secret.
+func (s *Server) remember(w http.ResponseWriter, name, value string) {
+	http.SetCookie(w, &http.Cookie{Name: name, Value: value, Path: "/", MaxAge: int((365 * 24 * time.Hour).Seconds()), HttpOnly: true,
+		Secure: s.secure, SameSite: http.SameSiteLaxMode})
+}
