@@ -115,5 +115,7 @@ func (f *Frame) here(p place) string {
 	return ""
 }
 
+var spriteAddress = static.Path("sprite.svg") + "#"
+
 // sprite is the address of a sign, icon, star column or type glyph.
-func sprite(id string) string { return static.Path("sprite.svg") + "#" + id }
+func sprite(id string) string { return spriteAddress + id }
