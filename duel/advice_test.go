@@ -186,6 +186,10 @@ func TestAdviceStranded(t *testing.T) {
 	if l := a.Routes[0].Lacks[0]; l.Species != "charmander" || l.Needs != 15 || !reflect.DeepEqual(l.Suggest, []uint32{1}) {
 		t.Errorf("only the charmander of level 15 would do: %+v", l)
 	}
+	a = b.only(map[uint32]int{4: 1, 2: 1, 3: 1}, EvolutionStranded)
+	if l := a.Routes[0].Lacks[1]; l.Has != 14 || l.Needs != 15 || !reflect.DeepEqual(l.Cards, []uint32{2, 3}) || !reflect.DeepEqual(l.Suggest, []uint32{1}) {
+		t.Errorf("the nearest of the two is told: %+v", l)
+	}
 	a = b.only(map[uint32]int{4: 1, 1: 1}, EvolutionStranded)
 	if l := a.Routes[0].Lacks[0]; !reflect.DeepEqual(l.Suggest, []uint32{30, 31, 32}) {
 		t.Errorf("[Evolution] by any of its marks: %+v", l)
@@ -215,6 +219,7 @@ func TestAdviceStrandedChain(t *testing.T) {
 	if len(got) != 2 || got[1].Routes[0].Lacks[0].Reason != EarlierStageStranded || got[1].Routes[0].Lacks[0].Cards[0] != 4 {
 		t.Fatalf("%+v", got)
 	}
+	b.only(map[uint32]int{4: 1, 5: 1, 6: 3, 30: 1}, EvolveNothing) // what could evolve never comes out
 	if got := pick(b.Advise(b.list(map[uint32]int{4: 1, 5: 1, 1: 3, 30: 1})), EvolutionStranded); len(got) != 0 {
 		t.Errorf("with the first stage both come out: %+v", got)
 	}
@@ -273,6 +278,16 @@ func TestAdviceSummons(t *testing.T) {
 		t.Errorf("no Pokémon in the main deck: %+v", a)
 	}
 	b.none(map[uint32]int{8: 2, 7: 1}, NoFirstSummon)
+
+	l := b.list(map[uint32]int{8: 2, 9: 3})
+	l.Ambiguous = []deck.Ambiguous{{Text: "?", Candidates: []catalog.Index{b.cat.ByID(9), b.cat.ByID(8)}, Count: 1}}
+	if got := pick(b.Advise(l), NoFirstSummon); len(got) != 1 {
+		t.Errorf("whichever it is, it is a large one: %+v", got)
+	}
+	l.Ambiguous[0].Candidates[0] = b.cat.ByID(6)
+	if got := pick(b.Advise(l), NoFirstSummon); len(got) != 0 {
+		t.Errorf("it may be a small one: %+v", got)
+	}
 }
 
 func TestAdviceTypes(t *testing.T) {

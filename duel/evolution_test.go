@@ -73,6 +73,7 @@ func TestEvolve(t *testing.T) {
 		{"lv 15 for a line that evolves at 16, into any level", charmander15, charmeleon, nil},
 		{"lv 14 is one short", charmander14, charmeleon, []Reason{LevelShort}},
 		{"no level printed", unlevelled, charmeleon, []Reason{NoLevel}},
+		{"no level printed, for a line that evolves at 1", unlevelled, white(22, "charmeleon", "charmander", 1, 2), []Reason{NoLevel}},
 		{"a white card evolves further", white(20, "charmeleon", "charmander", 16, 35), charizard, nil},
 		{"not two stages at once", charmander15, charizard, []Reason{NotNextStage}},
 		{"not back", charmeleon, white(21, "charmander", "", 0, 1), []Reason{NotNextStage}},
