@@ -42,10 +42,11 @@ var grownChoices = [6][]choice{
 	{{"rush", 0, noType}, {"slip-through", 0, noType}, {"first-move", 0, ownType}, {"dive-back", 0, noType}},
 }
 
-// A last stage that is Special Summoned from the extra deck, and one that is summoned from the hand, have one more choice each.
+// A card that is Special Summoned from the extra deck, and a grown one that is summoned from the hand, have one more choice each.
 var (
-	whiteChoices = []choice{{"arrival", 0, ownType}, {"arrival-destroy", 0, noType}}
-	redChoices   = []choice{{"less-tribute", 0, ownType}}
+	whiteChoices = []choice{{"arrival", 0, ownType}, {"arrival-destroy", 0, noType}, {"arrival-damage", 100, noType},
+		{"arrival-heal", 120, noType}, {"arrival-stand", 0, noType}}
+	redChoices = []choice{{"less-tribute", 0, ownType}}
 )
 
 var legendChoices = []choice{{"legend-two", 0, ownType}, {"legend-sky", 0, ownType}, {"legend-guard", 50, noType},
@@ -59,7 +60,7 @@ func (m *maker) ability(s *species, l line, digit int, young bool) effect {
 	turn := n
 	switch {
 	case s.legend && s.total() >= 660:
-		choices = []choice{{"legend-three", 60, noType}}
+		choices = []choice{{"legend-three", 60, noType}, {"legend-host", 0, ownType}}
 	case s.legend:
 		choices = legendChoices
 	case digit == youngCard:
@@ -74,12 +75,15 @@ func (m *maker) ability(s *species, l line, digit int, young bool) effect {
 	case l.stage == lone && n%4 == 3, l.stage == middle && n%2 == 0 && digit == whiteCard:
 		return effect{}
 	case digit == whiteCard:
-		choices = append(append([]choice{}, grownChoices[best(s)]...), whiteChoices...)
+		choices = append(append([]choice{}, grownChoices[best(s)]...), whiteChoices[n/5%len(whiteChoices)])
 	default:
 		choices = append(append([]choice{}, grownChoices[best(s)]...), redChoices...)
 		turn = n + 2 // not what the white card of the name has
 	}
 	pick := choices[turn%len(choices)]
+	if pick.name == "early-bloom" && l.next == 0 { // no level to reach
+		pick = choice{"evolve-draw", 0, noType}
+	}
 	e, err := m.effects.effect(m.filled(pick, s))
 	m.fail(err, s.slug)
 	return e

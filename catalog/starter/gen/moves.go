@@ -94,10 +94,10 @@ func tossed(key string, t catalog.Text, chance int) (string, catalog.Text) {
 	case chance == 0 || chance >= 70:
 		return key, t
 	case chance >= 25:
-		return key + "-coin", catalog.Text{Hans: "投掷1次硬币，正面则" + t.Hans, Hant: "投擲1次硬幣，正面則" + t.Hant,
+		return key + "-coin", catalog.Text{Hans: "掷1次硬币，正面则" + t.Hans, Hant: "擲1次硬幣，正面則" + t.Hant,
 			En: "Toss a coin; on heads " + lower(t.En)}
 	}
-	return key + "-coins", catalog.Text{Hans: "投掷2次硬币，都是正面则" + t.Hans, Hant: "投擲2次硬幣，都是正面則" + t.Hant,
+	return key + "-coins", catalog.Text{Hans: "掷2次硬币，都是正面则" + t.Hans, Hant: "擲2次硬幣，都是正面則" + t.Hant,
 		En: "Toss 2 coins; on two heads " + lower(t.En)}
 }
 
