@@ -8,39 +8,46 @@ import (
 // hue is a type's pair of hues with their chroma: the second one lights the heart of the figure.
 type hue struct{ h, c, h2, c2 float64 }
 
+// hues by type, and by kind for cards without one. Chroma as in OKLCH, hues in degrees.
 var hues = map[string]hue{
-	"normal": {75, .03, 60, .06}, "fighting": {35, .14, 70, .12}, "flying": {255, .09, 60, .07}, "poison": {315, .15, 135, .16},
+	"normal": {78, .045, 55, .11}, "fighting": {35, .14, 70, .12}, "flying": {255, .09, 60, .07}, "poison": {315, .15, 135, .16},
 	"ground": {62, .09, 88, .11}, "rock": {85, .05, 55, .08}, "bug": {122, .14, 95, .15}, "ghost": {292, .11, 185, .10},
 	"steel": {235, .035, 215, .05}, "fire": {38, .18, 82, .16}, "water": {248, .13, 205, .10}, "grass": {150, .13, 118, .15},
 	"electric": {92, .15, 100, .14}, "psychic": {355, .17, 30, .13}, "ice": {212, .09, 195, .06}, "dragon": {277, .16, 75, .14},
 	"dark": {285, .03, 45, .12}, "fairy": {345, .13, 15, .09},
 	// kinds without a type
 	"spell": {235, .08, 90, .11}, "trap": {335, .11, 20, .12}, "field": {80, .08, 110, .10}, "environment": {215, .05, 75, .10},
-	"equip":  {190, .05, 80, .12},
+	"equip":  {190, .075, 80, .12},
 	"attack": {30, .04, 45, .17}, "guard": {235, .04, 200, .09}, "dual": {285, .05, 60, .12}, "support": {90, .06, 75, .13},
 }
 
+// tone is the colours of one drawing. From the field outwards deep, mid, main, light and spark stand ever clearer off it; glow
+// and heart are of the second hue and bright.
 type tone struct {
 	deep, mid, main, light, spark, glow, heart string
 	shade                                      [5]string // from lit to dark, for figures with a light of their own
 }
 
-// Schemes: the same figure as enamel at night, at dusk, or printed on paper.
+// Schemes: the same figure as enamel at night, at dusk, printed on paper, under a lamp of the type's second hue, or on clay.
 const (
 	night = iota
 	dusk
 	day
+	lamp
+	clay
+	schemes
 )
 
-func tones(t string, scheme int, turn float64) tone {
+// tones gives the colours of a type in one of the schemes, the first hue turned by turn degrees, the second by turn2.
+func tones(t string, scheme int, turn, turn2 float64) tone {
 	u, ok := hues[t]
 	if !ok {
 		u = hues["normal"]
 	}
-	if u.c < .05 { // a grey may wander further
-		turn *= 3
+	if u.c < .05 && t != "normal" { // a grey may wander further
+		turn, turn2 = turn*3, turn2*2
 	}
-	h, h2 := u.h+turn, u.h2+turn
+	h, h2 := u.h+turn, u.h2+turn2
 	var o tone
 	switch scheme {
 	case dusk:
@@ -55,7 +62,19 @@ func tones(t string, scheme int, turn float64) tone {
 		}
 		o.shade = [5]string{o.heart, o.mid, o.glow, o.main, o.light}
 		return o
-	default:
+	case lamp:
+		o = tone{
+			deep: hex(.33, u.c2*.6, h2), mid: hex(.45, u.c2*.6, h2), main: hex(.66, u.c, h), light: hex(.81, u.c*.7, h),
+			spark: hex(.95, u.c*.3, h), glow: hex(.84, u.c2, h2), heart: hex(.95, u.c2*.5, h2),
+		}
+	case clay:
+		o = tone{
+			deep: hex(.72, u.c*.8, h), mid: hex(.63, u.c*.85, h), main: hex(.46, u.c*.9, h), light: hex(.35, u.c*.75, h),
+			spark: hex(.26, u.c*.5, h), glow: hex(.92, u.c2*.6, h2), heart: hex(.98, u.c2*.2, h2),
+		}
+		o.shade = [5]string{o.heart, o.glow, o.deep, o.main, o.light}
+		return o
+	default: // night
 		o = tone{
 			deep: hex(.27, u.c*.55, h), mid: hex(.40, u.c*.80, h), main: hex(.60, u.c, h), light: hex(.76, u.c*.75, h),
 			spark: hex(.92, u.c*.35, h), glow: hex(.80, u.c2, h2), heart: hex(.93, u.c2*.55, h2),

@@ -1,10 +1,9 @@
 package emblem
 
-import (
-	"math"
-)
+import "math"
 
-func fire(p *pen, r *rng, a, b tone, g int) {
+// fireCamp is a camp fire; more tongues as it grows.
+func fireCamp(p *pen, r *rng, a, b tone, g int) {
 	halo(p, a, 50, 56, 40)
 	n := g
 	spread := r.f(19, 25)
@@ -35,6 +34,7 @@ func fire(p *pen, r *rng, a, b tone, g int) {
 	p.fill(s, a.glow, .9)
 }
 
+// fireWheel is a wheel of flames.
 func fireWheel(p *pen, r *rng, a, b tone, g int) {
 	n := 4 + g + r.n(0, 6)
 	tw := hand(r) * r.f(18, 74)
@@ -49,19 +49,42 @@ func fireWheel(p *pen, r *rng, a, b tone, g int) {
 	p.fill(sweeps(n, 0, 10, w, rot, tw), a.main, 1)
 }
 
+// fireDrop is a flame in a ring of sparks, or several in a round.
 func fireDrop(p *pen, r *rng, a, b tone, g int) {
-	n := 8 + 4*g
+	n := 2 * (3 + 2*g + r.n(0, 3))
+	short := r.f(36, 44)
+	w := r.f(1.2, 30/float64(n)+1)
 	s := ""
 	for i := 0; i < n; i++ {
 		l := 47.0
 		if i%2 == 1 {
-			l = 41
+			l = short
 		}
-		s += petal(50, 52, 30, l, 1.6, 360*float64(i)/float64(n)-90, .4)
+		s += petal(50, 52, 30, l, w, 360*float64(i)/float64(n)-90, .4)
 	}
 	p.fill(s, a.glow, 1)
 	p.disc(50, 52, 33, a.mid, 1)
 	cs := []string{a.main, a.light, a.glow, a.heart, a.main}
+	if m := r.n(1, 4); m > 2 { // drops in a round, their tips at the middle or at the rim
+		rot, up := r.f(0, 120), r.n(0, 1) == 0
+		m += g / 3
+		for k, c := range cs[:3] {
+			s := ""
+			for i := range m {
+				deg := rot + 360*float64(i)/float64(m)
+				x, y := at(50, 52, 5, deg)
+				z := 29 * math.Pow(.74, float64(k))
+				if up {
+					s += tongue(x, y, z, z*.6, deg, 0)
+				} else {
+					x, y = at(50, 52, 29, deg)
+					s += tongue(x, y, z, z*.6, deg+180, 0)
+				}
+			}
+			p.fill(s, c, 1)
+		}
+		return
+	}
 	for i := 0; i < 3+g/2; i++ {
 		q := 21 * math.Pow(.68, float64(i))
 		p.fill(drop(50, 60-float64(i)*.5, q), cs[i], 1)
@@ -70,16 +93,16 @@ func fireDrop(p *pen, r *rng, a, b tone, g int) {
 
 // fireCrown is rows of flames standing on rising arcs, the nearest brightest.
 func fireCrown(p *pen, r *rng, a, b tone, g int) {
-	sunY, sunR := r.f(28, 34), r.f(15, 19)
+	sunX, sunY, sunR := r.f(26, 74), r.f(22, 34), r.f(11, 19)
 	cs := []string{a.mid, a.main, a.light, a.glow, a.heart}
 	rows := 3 + g/2
 	for i := 0; i < rows; i++ {
 		if i == 1 { // the sun stands behind all rows but the furthest
-			p.disc(50, sunY, sunR, a.glow, 1)
-			p.disc(50, sunY, sunR*.7, a.heart, 1)
+			p.disc(sunX, sunY, sunR, a.glow, 1)
+			p.disc(sunX, sunY, sunR*.7, a.heart, 1)
 		}
 		R := 58 - float64(i)*13
-		n := 9 - i
+		n := 7 + g - i
 		l := 22 - float64(i)*2.5
 		lean := hand(r) * r.f(4, 16)
 		s := dot(50, 104, R)
@@ -90,4 +113,37 @@ func fireCrown(p *pen, r *rng, a, b tone, g int) {
 		}
 		p.fill(s, cs[i%5], 1)
 	}
+}
+
+// fireVolcano is a mountain with its fire running down.
+func fireVolcano(p *pen, r *rng, a, b tone, g int) {
+	x, w := 50+r.f(-9, 9), r.f(8, 12)
+	s := ""
+	for i := range 4 + g {
+		f := float64(i) / float64(3+g)
+		s += dot(x+r.f(-6, 6)*(1+2*f), 36-44*f, 7+8*f*r.f(.8, 1.2))
+	}
+	p.fill(s, a.mid, 1)
+	n := 4 + g
+	s = ""
+	for i := range n {
+		q := -90 + (float64(i)-float64(n-1)/2)*r.f(13, 18)
+		s += tongue(x, 46, r.f(22, 34), 5, q, (q+90)*.3)
+	}
+	p.fill(s, a.glow, 1)
+	p.fill(tongue(x, 46, 24, 8, -90, 0), a.heart, 1)
+	p.fill(d("M", x-w, 42.0, "Q", x-w-8, 72.0, -14.0, 104.0, "H114Q", x+w+8, 72.0, x+w, 42.0, "z"), a.main, 1)
+	p.fill(d("M", x, 42.0, "L", x+4, 104.0, "H114Q", x+w+8, 72.0, x+w, 42.0, "z"), a.deep, .35)
+	t, m := "", 2+g/2
+	for i := range m {
+		o := (float64(i) - float64(m-1)/2) / float64(m) * 2 * w
+		t += petal(x+o*.7, 41, -4, r.f(26, 54), 2.6, 90-o*2.6, .7)
+	}
+	p.fill(t, a.glow, 1)
+	p.fill(ellipse(x, 42, w, 3), a.heart, 1)
+	s = ""
+	for range 4 + g {
+		s += dot(x+r.f(-34, 34), r.f(4, 38), r.f(.8, 1.8))
+	}
+	p.fill(s, a.glow, 1)
 }

@@ -1,6 +1,9 @@
 package emblem
 
-func flying(p *pen, r *rng, a, b tone, g int) {
+import "math"
+
+// flyingWings are a pair of wings.
+func flyingWings(p *pen, r *rng, a, b tone, g int) {
 	n := 4 + g
 	y := 84.0
 	p.disc(50, r.f(34, 40), 20, a.glow, .9)
@@ -23,6 +26,7 @@ func flying(p *pen, r *rng, a, b tone, g int) {
 	p.fill(petal(50, y, -6, 30, 5, -90, .5), a.heart, 1)
 }
 
+// flyingWind is a whirlwind.
 func flyingWind(p *pen, r *rng, a, b tone, g int) {
 	p.disc(50, 50, 45, a.mid, .7)
 	tw := hand(r) * r.f(120, 170)
@@ -34,6 +38,7 @@ func flyingWind(p *pen, r *rng, a, b tone, g int) {
 	p.disc(50, 50, 7, a.glow, 1)
 }
 
+// flyingFlock is a flock in a line.
 func flyingFlock(p *pen, r *rng, a, b tone, g int) {
 	p.disc(r.f(40, 60), 58, r.f(24, 30), a.glow, 1)
 	n := 4 + g
@@ -45,4 +50,59 @@ func flyingFlock(p *pen, r *rng, a, b tone, g int) {
 		h := 10 + 10*(1-f)
 		p.fill(d("M", 50-w, y-h, "Q", 50-w*.4, y-h*.9, 50.0, y, "Q", 50+w*.4, y-h*.9, 50+w, y-h, "Q", 50+w*.4, y-h*.2, 50.0, y+h*.8, "Q", 50-w*.4, y-h*.2, 50-w, y-h, "z"), cs[i%3], 1)
 	}
+}
+
+// flyingFeather is one barred feather.
+func flyingFeather(p *pen, r *rng, a, b tone, g int) {
+	halo(p, a, 50, 50, 44)
+	deg := -90 + r.f(12, 34)
+	bx, by := at(50, 50, -43, deg)
+	n := 11 + 2*g
+	wide := r.f(15, 22)
+	bars := r.n(2, 4)
+	by2 := map[string]string{}
+	for i := range n {
+		f := float64(i) / float64(n-1)
+		x, y := at(bx, by, 16+60*f, deg)
+		l := wide * (.45 + .9*math.Sin(math.Pi*(.12+.8*f)))
+		open := 44 - 26*f
+		c := a.light
+		if i%bars == 0 {
+			c = a.main
+		}
+		if f > .78 {
+			c = a.spark
+		}
+		by2[c] += petal(x, y, 0, l, 2.6, deg-open, .6) + petal(x, y, 0, l, 2.6, deg+open, .6)
+	}
+	for _, c := range []string{a.main, a.light, a.spark} {
+		if by2[c] != "" {
+			p.fill(by2[c], c, 1)
+		}
+	}
+	x, y := at(bx, by, 12, deg)
+	p.fill(petal(x, y, 0, 12, 2, deg-58, .6)+petal(x, y, 0, 12, 2, deg+58, .6), a.glow, 1)
+	p.fill(petal(bx, by, -2, 84, 1.5, deg, .3), a.heart, 1)
+}
+
+// flyingClouds are banks of cloud before the sun, with wind between them.
+func flyingClouds(p *pen, r *rng, a, b tone, g int) {
+	x := r.f(34, 66)
+	p.disc(x, 36, r.f(21, 27), a.glow, 1)
+	p.disc(x, 36, 16, a.heart, 1)
+	cs := []string{a.main, a.light, a.spark}
+	n := 3 + g/2
+	side := hand(r)
+	for i := range n {
+		f := float64(i) / float64(n-1)
+		w := 20 + 9*f + r.f(-3, 3)
+		side = -side
+		p.fill(cloud(50+side*r.f(6, 66-w*1.5), 46+f*42, w, r.n(3, 5)), cs[(i+3-n%3)%3], 1)
+	}
+	s := ""
+	for range 2 + g {
+		l := r.f(12, 26)
+		s += d("M", r.f(4, 94-l), r.f(6, 96), "h", l)
+	}
+	p.line(s, a.spark, 1.3, .8)
 }

@@ -1,5 +1,8 @@
 package emblem
 
+import "fmt"
+
+// ground draws a pattern on the square 0 … 100 in the colours t.
 type ground func(*pen, *rng, tone, int)
 
 // grounds: the quiet pattern behind the figure, in the second type's colour.
@@ -93,7 +96,7 @@ var grounds = map[string]ground{
 				s += d("M", -w*.5*float64(j%2)-w, y)
 				q := w * k
 				s += d("m", w/2-q, 0.0)
-				for i := 0; i < 7; i++ {
+				for i := 0; i < 6; i++ {
 					s += d("a", q, q, 0, 0, 1, 2*q, 0.0, "m", w-2*q, 0.0)
 				}
 			}
@@ -204,7 +207,29 @@ var grounds = map[string]ground{
 	"dual": func(p *pen, r *rng, t tone, g int) { p.fill("M0 0H100L0 100z", t.mid, .6) },
 }
 
-func init() {
+func init() { // kinds that borrow a type's
 	grounds["attack"], grounds["guard"] = grounds["fighting"], grounds["steel"]
 	grounds["support"], grounds["equip"] = grounds["flying"], grounds["spell"]
+}
+
+// turned are the grounds that read the same from any side.
+var turned = map[string]bool{
+	"normal": true, "fighting": true, "poison": true, "rock": true, "bug": true, "steel": true, "electric": true, "psychic": true,
+	"ice": true, "dragon": true, "dark": true, "fairy": true, "spell": true, "trap": true, "attack": true, "guard": true, "equip": true,
+}
+
+// layGround draws a ground over the whole picture: larger or smaller, and turned or mirrored, as the seed has it.
+func layGround(p *pen, r *rng, key string, t tone, g int) {
+	k := 1.3 // it is drawn on 0 … 100 and must cover -15 … 115
+	cos, sin, side := 1.0, 0.0, hand(r)
+	if key != "field" && key != "environment" {
+		k = r.f(1.3, 1.9)
+	}
+	if turned[key] && r.n(0, 1) == 0 {
+		cos, sin = 0, 1
+	}
+	m := [4]float64{k * cos * side, k * sin * side, -k * sin, k * cos}
+	fmt.Fprintf(p, `<g transform="matrix(%s %s %s %s %s %s)">`, num2(m[0]), num2(m[1]), num2(m[2]), num2(m[3]), num(50-50*(m[0]+m[2])), num(50-50*(m[1]+m[3])))
+	grounds[key](p, r, t, g)
+	p.WriteString("</g>")
 }

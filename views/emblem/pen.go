@@ -12,11 +12,19 @@ type pen struct {
 	weather string
 }
 
-func num(x float64) string {
-	s := strconv.FormatFloat(x, 'f', 1, 64)
-	s = strings.TrimSuffix(s, ".0")
-	if s == "-0" {
-		s = "0"
+// num writes a length to a tenth of a unit, num2 a factor to a hundredth, both as short as SVG allows.
+func num(x float64) string  { return short(strconv.FormatFloat(x, 'f', 1, 64)) }
+func num2(x float64) string { return short(strconv.FormatFloat(x, 'f', 2, 64)) }
+
+func short(s string) string {
+	s = strings.TrimRight(strings.TrimRight(s, "0"), ".")
+	neg := strings.HasPrefix(s, "-")
+	s = strings.TrimPrefix(strings.TrimPrefix(s, "-"), "0")
+	switch {
+	case s == "":
+		return "0"
+	case neg:
+		return "-" + s
 	}
 	return s
 }
@@ -50,11 +58,16 @@ func d(parts ...any) string {
 }
 
 func (p *pen) fill(path, col string, op float64) {
-	fmt.Fprintf(p, `<path fill="%s"%s d="%s"/>`, col, opacity("opacity", op), path)
+	fmt.Fprintf(p, `<path fill="%s"%s d="%s"/>`, col, opacity(op), path)
 }
 
 func (p *pen) line(path, col string, w, op float64) {
-	fmt.Fprintf(p, `<path fill="none" stroke="%s" stroke-width="%s"%s d="%s"/>`, col, num(w), opacity("opacity", op), path)
+	fmt.Fprintf(p, `<path fill="none" stroke="%s" stroke-width="%s"%s d="%s"/>`, col, num(w), opacity(op), path)
+}
+
+// dashed is a line in dashes and gaps of the lengths given.
+func (p *pen) dashed(path, col string, w float64, dash string) {
+	fmt.Fprintf(p, `<path fill="none" stroke="%s" stroke-width="%s" stroke-dasharray="%s" d="%s"/>`, col, num(w), dash, path)
 }
 
 // both fills and outlines one path.
@@ -63,19 +76,20 @@ func (p *pen) both(path, col, edge string, w float64) {
 }
 
 func (p *pen) disc(x, y, r float64, col string, op float64) {
-	fmt.Fprintf(p, `<circle cx="%s" cy="%s" r="%s" fill="%s"%s/>`, num(x), num(y), num(r), col, opacity("opacity", op))
+	fmt.Fprintf(p, `<circle cx="%s" cy="%s" r="%s" fill="%s"%s/>`, num(x), num(y), num(r), col, opacity(op))
 }
 
 func (p *pen) ring(x, y, r float64, col string, w, op float64, dash string) {
 	if dash != "" {
 		dash = ` stroke-dasharray="` + dash + `"`
 	}
-	fmt.Fprintf(p, `<circle cx="%s" cy="%s" r="%s" fill="none" stroke="%s" stroke-width="%s"%s%s/>`, num(x), num(y), num(r), col, num(w), dash, opacity("opacity", op))
+	fmt.Fprintf(p, `<circle cx="%s" cy="%s" r="%s" fill="none" stroke="%s" stroke-width="%s"%s%s/>`, num(x), num(y), num(r), col, num(w), dash, opacity(op))
 }
 
-func opacity(k string, o float64) string {
+// opacity is the attribute, left out for what is opaque.
+func opacity(o float64) string {
 	if o >= 1 {
 		return ""
 	}
-	return fmt.Sprintf(` %s="%s"`, k, strings.TrimRight(strings.TrimPrefix(strconv.FormatFloat(o, 'f', 2, 64), "0"), "0"))
+	return ` opacity="` + num2(o) + `"`
 }

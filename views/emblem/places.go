@@ -1,7 +1,21 @@
 package emblem
 
-func court(p *pen, r *rng, a, b tone, g int) {
-	p.disc(50, 46, r.f(18, 24), a.glow, 1)
+// courtSide is a battle field from the side of a trainer.
+func courtSide(p *pen, r *rng, a, b tone, g int) {
+	p.disc(r.f(26, 74), 46, r.f(14, 24), a.glow, 1)
+	switch r.n(0, 2) { // hills, the stands, or nothing on the horizon
+	case 0:
+		p.fill(wave(40, 5, r.f(50, 90), r.f(0, 50)), a.mid, 1)
+	case 1:
+		s := ""
+		for i := range 3 {
+			y := 27 + 6*float64(i)
+			s += d("M0", y, "Q50", y+10.0, 100.0, y)
+		}
+		p.line(s, a.light, 2, .8)
+		p.line("M12 46V12M88 46V12", a.light, 1.6, 1)
+		p.fill("M6 8H18V14H6zM82 8H94V14H82z", a.heart, 1)
+	}
 	p.fill("M0 46H100V120H0z", a.mid, 1)
 	s := ""
 	for i := -8; i <= 8; i++ {
@@ -13,63 +27,13 @@ func court(p *pen, r *rng, a, b tone, g int) {
 		y += st
 	}
 	p.line(s, a.light, .8, .7)
-	p.fill("M30 62H70L86 90H14z", a.main, .9)
-	p.line("M30 62H70L86 90H14zM22 76H78", a.heart, 1.2, 1)
+	near := r.f(28, 40)
+	p.fill(facet(30, 62, 70, 62, 50+near, 90, 50-near, 90), a.main, .9)
+	p.line(facet(30, 62, 70, 62, 50+near, 90, 50-near, 90)+bar(50-(near+20)/2, 76, 50+(near+20)/2, 76), a.heart, 1.2, 1)
 	p.line(d("M38 76a12 5 0 1 0 24 0a12 5 0 1 0-24 0z"), a.heart, 1.2, 1)
 }
 
-// sky shows the weather of an environment card, by its type.
-func sky(p *pen, r *rng, a, b tone, g int) {
-	x, y := r.f(36, 64), r.f(34, 42)
-	lines, dots := "", ""
-	switch p.weather {
-	case "water":
-		p.disc(x, y, 19, a.mid, 1)
-		for i := 0; i < 30; i++ {
-			l := r.f(7, 16)
-			lines += d("M", r.f(-4, 108), r.f(-20, 78), "l", -l*.4, l)
-		}
-	case "fire":
-		p.fill(star(x, y, 16, 60, 20, r.f(0, 20)), a.mid, 1)
-		p.fill(star(x, y, 16, 38, 18, r.f(0, 20)), a.main, 1)
-		p.disc(x, y, 19, a.glow, 1)
-		p.disc(x, y, 14, a.heart, 1)
-	case "ice":
-		p.disc(x, y, 19, a.main, 1)
-		for i := 0; i < 34; i++ {
-			dots += dot(r.f(0, 100), r.f(-14, 76), r.f(.7, 2))
-		}
-	case "ground", "rock":
-		p.disc(x, y, 19, a.main, 1)
-		for i := 0; i < 26; i++ {
-			lines += d("M", r.f(-10, 90), r.f(-12, 72), "h", r.f(8, 26))
-		}
-	default:
-		p.disc(x, y, 20, a.glow, 1)
-		p.disc(x+7, y-5, 16, a.deep, 1)
-		for i := 0; i < 18; i++ {
-			dots += dot(r.f(2, 98), r.f(-12, 60), r.f(.5, 1.3))
-		}
-	}
-	if lines != "" {
-		p.line(lines, a.spark, 1.2, .8)
-	}
-	if dots != "" {
-		p.fill(dots, a.spark, .9)
-	}
-	for i, c := range []string{a.light, a.main, a.mid} {
-		y := 64 + float64(i)*12
-		x := r.f(-20, 0)
-		t := d("M", x, 120.0, "V", y)
-		for x < 110 {
-			w := r.f(12, 20)
-			t += d("a", w/1.8, w/1.8, 0, 0, 1, w, 0.0)
-			x += w
-		}
-		p.fill(t+"V120z", c, 1)
-	}
-}
-
+// courtPlan is a battle field on a plan.
 func courtPlan(p *pen, r *rng, a, b tone, g int) {
 	p.fill("M10 8H90V92H10z", a.main, 1)
 	p.fill("M10 8H90V50H10z", a.light, .35)
@@ -92,4 +56,38 @@ func courtPlan(p *pen, r *rng, a, b tone, g int) {
 		s += dot(20+float64(i)*15, 20.0, 2) + dot(20+float64(i)*15, 80.0, 2)
 	}
 	p.fill(s, a.glow, 1)
+}
+
+// courtRing is a stadium from above: tiers round a pitch.
+func courtRing(p *pen, r *rng, a, b tone, g int) {
+	wide := r.f(5, 26) // how far the ends are drawn apart
+	oval := func(k float64) string {
+		h := wide * k
+		q := 43 * k * (1 - wide/90)
+		return d("M", 50-h, 50-q, "H", 50+h, "A", q, q, 0, 0, 1, 50+h, 50+q, "H", 50-h, "A", q, q, 0, 0, 1, 50-h, 50-q, "z")
+	}
+	cs := []string{a.mid, a.light, a.mid, a.glow, a.deep}
+	for i, k := range []float64{1.12, 1.03, .92, .82, .74} {
+		p.fill(oval(k), cs[i], 1)
+	}
+	p.fill(oval(.7), a.main, 1)
+	mown := ""
+	for i := range 4 {
+		mown += d("M", 50-wide*.7+wide*.35*float64(i), 50-26*(1-wide/90), "h", wide*.17, "V", 50+26*(1-wide/90), "h", -wide*.17, "z")
+	}
+	p.fill(mown, a.light, .4)
+	p.line(oval(.62), a.heart, 1.4, 1)
+	n := r.n(8, 16)
+	s := ""
+	for i := range n {
+		deg := 360 * (float64(i) + .5) / float64(n)
+		x1, y1 := at(50, 50, 34, deg)
+		x2, y2 := at(50, 50, 60, deg)
+		s += bar(x1, y1, x2, y2)
+	}
+	p.line(s, a.deep, .8, .5)
+	p.line("M50 22V78", a.heart, 1.2, 1)
+	p.disc(50, 50, 9, a.main, 1)
+	p.ring(50, 50, 9, a.heart, 1.4, 1, "")
+	p.fill(star(50, 50, r.n(4, 8), 6, 2.8, -90), a.glow, 1)
 }

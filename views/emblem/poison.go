@@ -1,10 +1,9 @@
 package emblem
 
-import (
-	"math"
-)
+import "math"
 
-func poison(p *pen, r *rng, a, b tone, g int) {
+// poisonBubbles are bubbles.
+func poisonBubbles(p *pen, r *rng, a, b tone, g int) {
 	p.disc(50, 50, 44, a.mid, .75)
 	type c struct{ x, y, q float64 }
 	var cs []c
@@ -45,6 +44,7 @@ func poison(p *pen, r *rng, a, b tone, g int) {
 	p.fill(hl, a.heart, 1)
 }
 
+// poisonDrip is slime that runs down.
 func poisonDrip(p *pen, r *rng, a, b tone, g int) {
 	p.disc(50, 56, 34, a.mid, .8)
 	cs := []string{a.main, a.light, a.glow}
@@ -69,6 +69,7 @@ func poisonDrip(p *pen, r *rng, a, b tone, g int) {
 	p.fill(h, a.heart, 1)
 }
 
+// poisonSpore is a spore.
 func poisonSpore(p *pen, r *rng, a, b tone, g int) {
 	k := r.n(4, 6)
 	rot := r.f(0, 60)
@@ -90,4 +91,53 @@ func poisonSpore(p *pen, r *rng, a, b tone, g int) {
 	p.disc(50, 50, 9, a.deep, 1)
 	p.disc(50, 50, 6, a.glow, 1)
 	p.disc(48.4, 48.4, 1.6, a.heart, 1)
+}
+
+// poisonCap is a spotted mushroom, with more round its foot as it grows.
+func poisonCap(p *pen, r *rng, a, b tone, g int) {
+	halo(p, a, 50, 48, 43)
+	mushroom := func(x, y, w, h float64, c, spot string) {
+		st := w * .26
+		p.fill(d("M", x-st, y, "Q", x-st*.6, y+h*.6, x-st*1.4, 91.0, "H", x+st*1.4, "Q", x+st*.6, y+h*.6, x+st, y, "z"), a.heart, 1)
+		p.fill(ellipse(x, y+1, w*.8, h*.16), a.deep, 1)
+		p.fill(d("M", x-w, y, "C", x-w, y-h*1.25, x+w, y-h*1.25, x+w, y, "Q", x, y+h*.34, x-w, y, "z"), c, 1)
+		p.fill(dot(x-w*.5, y-h*.3, w*.15)+dot(x+w*.05, y-h*.62, w*.19)+dot(x+w*.52, y-h*.28, w*.13)+dot(x+w*.02, y-h*.12, w*.1), spot, 1)
+	}
+	w, h := r.f(26, 37), r.f(28, 42)
+	for i := min(g-1, 2); i >= 1; i-- {
+		s := float64(i%2)*2 - 1
+		mushroom(50+s*(27+3*float64(i)), 69-2*float64(g)+4*float64(i), 7+float64(g)-float64(i), 9+2*float64(g), a.light, a.deep)
+	}
+	mushroom(50, r.f(48, 56), w, h, a.main, a.glow)
+	s := ""
+	for range 5 + g {
+		s += dot(r.f(12, 88), r.f(8, 40), r.f(.7, 1.8))
+	}
+	p.fill(s, a.glow, .9)
+	p.line("M14 91H86", a.light, 1.6, 1)
+}
+
+// poisonStings are stings on all sides, a drop on each.
+func poisonStings(p *pen, r *rng, a, b tone, g int) {
+	p.disc(50, 50, 45, a.mid, .75)
+	n := 5 + g + r.n(0, 3)
+	rot := r.f(0, 72)
+	q := 360 / float64(n)
+	w := r.f(3, 5)
+	p.fill(rosette(50, 50, n, 8, 34, w*.8, rot+q/2, .3), a.main, 1)
+	p.fill(rosette(50, 50, n, 8, 41, w, rot, .25), a.light, 1)
+	s, h := "", ""
+	for i := range n {
+		x, y := at(50, 50, 41, rot+q*float64(i))
+		s += dot(x, y, 3.4)
+		h += dot(x-1, y-1, .9)
+		x, y = at(50, 50, 33, rot+q*(float64(i)+.5))
+		s += dot(x, y, 1.8)
+	}
+	p.fill(s, a.glow, 1)
+	p.fill(h, a.heart, 1)
+	p.disc(50, 50, 15, a.deep, 1)
+	p.disc(50, 50, 12, a.main, 1)
+	p.fill(wavyRing(50, 50, 7, 1.8, r.n(3, 6), rot), a.glow, 1)
+	p.disc(48, 47, 1.8, a.heart, 1)
 }

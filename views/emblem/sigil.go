@@ -1,6 +1,7 @@
 package emblem
 
-func sigil(p *pen, r *rng, a, b tone, g int) {
+// sigilStar is a star drawn in one line.
+func sigilStar(p *pen, r *rng, a, b tone, g int) {
 	n := r.n(5, 9)
 	k := 2
 	if n > 6 {
@@ -23,6 +24,7 @@ func sigil(p *pen, r *rng, a, b tone, g int) {
 	p.fill(star(50, 50, r.n(3, 6), 5, 2, -90), a.heart, 1)
 }
 
+// sigilDial is a compass rose on a dial.
 func sigilDial(p *pen, r *rng, a, b tone, g int) {
 	n := 8 + 4*r.n(0, 2)
 	p.disc(50, 50, 45, a.mid, 1)
@@ -35,6 +37,7 @@ func sigilDial(p *pen, r *rng, a, b tone, g int) {
 	p.disc(50, 50, 4, a.heart, 1)
 }
 
+// sigilGate is a gate of arches.
 func sigilGate(p *pen, r *rng, a, b tone, g int) {
 	n := 3 + r.n(0, 2)
 	cs := []string{a.mid, a.main, a.light, a.glow, a.heart}
@@ -54,6 +57,7 @@ func sigilGate(p *pen, r *rng, a, b tone, g int) {
 	p.fill(star(50, 26, r.n(4, 8), 6.5, 2.8, -90), a.heart, 1)
 }
 
+// sigilRings are rings through each other.
 func sigilRings(p *pen, r *rng, a, b tone, g int) {
 	n := r.n(3, 7)
 	q := 360 / float64(n)

@@ -1,10 +1,9 @@
 package emblem
 
-import (
-	"math"
-)
+import "math"
 
-func iris(p *pen, r *rng, a, b tone, g int) {
+// trapIris is a shutter of turned polygons.
+func trapIris(p *pen, r *rng, a, b tone, g int) {
 	n := r.n(3, 6)
 	tw := r.f(9, 16)
 	if r.n(0, 1) == 0 {
@@ -20,7 +19,8 @@ func iris(p *pen, r *rng, a, b tone, g int) {
 	}
 }
 
-func irisJaws(p *pen, r *rng, a, b tone, g int) {
+// trapJaws is a shutter of blades.
+func trapJaws(p *pen, r *rng, a, b tone, g int) {
 	n := r.n(6, 10)
 	tw := hand(r) * r.f(24, 40)
 	p.disc(50, 50, 46, a.main, 1)
@@ -44,4 +44,53 @@ func irisJaws(p *pen, r *rng, a, b tone, g int) {
 	p.disc(50, 50, 9, a.glow, 1)
 	p.disc(50, 50, 4, a.heart, 1)
 	p.ring(50, 50, 46, a.spark, 1.2, 1, "")
+}
+
+// trapNet is a weighted net, drawn in.
+func trapNet(p *pen, r *rng, a, b tone, g int) {
+	n := r.n(4, 7)
+	p.disc(50, 50, 46, a.mid, 1)
+	p.disc(50, 50, 41, a.deep, 1)
+	s, k := "", ""
+	gap := 76 / float64(n)
+	sag := r.f(2, 9)
+	for i := range n {
+		o := (float64(i) - float64(n-1)/2) * gap
+		l := math.Sqrt(41*41 - o*o)
+		for _, deg := range []float64{45, 135} {
+			cx, cy := at(50, 50, o, deg)
+			x1, y1 := at(cx, cy, l, deg+90)
+			x2, y2 := at(cx, cy, -l, deg+90)
+			s += d("M", x1, y1, "Q", cx, cy+sag*2, x2, y2)
+		}
+	}
+	for i := range 12 {
+		x, y := at(50, 50, 43.5, 30*float64(i)+15)
+		k += dot(x, y, 2.6)
+	}
+	p.line(s, a.main, 3, 1)
+	p.line(s, a.light, 1.2, 1)
+	p.ring(50, 50, 43.5, a.light, 1.8, 1, "")
+	p.fill(k, a.glow, 1)
+	p.fill(poly(50, 50, 4, 15, 0), a.deep, 1)
+	p.fill(poly(50, 50, 4, 12, 0), a.glow, 1)
+	p.fill(star(50, 50, r.n(4, 7), 7, 3, -90), a.heart, 1)
+}
+
+// trapPit looks down a pit with teeth at every step.
+func trapPit(p *pen, r *rng, a, b tone, g int) {
+	n := r.n(7, 14)
+	tw := r.f(0, 12)
+	deep := r.f(.54, .68)
+	p.disc(50, 50, 47, a.light, 1)
+	p.disc(50, 50, 44, a.mid, 1)
+	cs := []string{a.main, a.deep, a.light, a.deep, a.glow, a.deep}
+	q := 44.0
+	for i := 0; i < 6; i += 2 {
+		p.fill(star(50, 50, n, q, q*deep, tw*float64(i)), cs[i+1], 1)
+		p.line(star(50, 50, n, q, q*deep, tw*float64(i)), cs[i], 1.4, 1)
+		q *= deep + .06
+	}
+	p.disc(50, 50, 7, a.glow, 1)
+	p.disc(50, 50, 3.4, a.heart, 1)
 }
