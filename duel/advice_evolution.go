@@ -11,7 +11,7 @@ type member struct {
 	held
 	card  *catalog.Card
 	fact  *fact
-	maybe bool // a candidate of an ambiguous line: helps others, and is never spoken of
+	maybe bool // a candidate of an ambiguous line: helps others, and has no advice of its own
 	out   bool // it can come to the field
 }
 
@@ -42,8 +42,8 @@ func (r *reading) evolution() {
 	for _, h := range r.held {
 		add(h, false)
 	}
-	for _, at := range r.maybe {
-		add(held{at, 1}, true)
+	for _, h := range r.maybe {
+		add(h, true)
 	}
 	e := evolution{reading: r, all: all, evolve: roles&evolves != 0, dance: roles&dances != 0}
 	if stuck {

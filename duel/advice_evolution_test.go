@@ -3,6 +3,9 @@ package duel
 import (
 	"reflect"
 	"testing"
+
+	"gymdeck/catalog"
+	"gymdeck/deck"
 )
 
 func lacks(r Route) []Reason {
@@ -107,6 +110,24 @@ func TestAdviceStrandedChain(t *testing.T) {
 	b.only(map[uint32]int{4: 1, 5: 1, 6: 3, 30: 1}, EvolveNothing) // what could evolve never comes out
 	if got := pick(b.Advise(b.list(map[uint32]int{4: 1, 5: 1, 1: 3, 30: 1})), EvolutionStranded); len(got) != 0 {
 		t.Errorf("with the first stage both come out: %+v", got)
+	}
+}
+
+// The copies of a line that fits several cards can dance with each other.
+func TestAdviceAmbiguousDance(t *testing.T) {
+	b := newBench(t)
+	l := b.list(map[uint32]int{14: 1, 33: 1})
+	l.Ambiguous = []deck.Ambiguous{{Text: "?", Candidates: []catalog.Index{b.cat.ByID(6), b.cat.ByID(7)}, Count: 1}}
+	if got := pick(b.Advise(l), EvolutionStranded); len(got) != 0 {
+		t.Errorf("the candidates may both be there as far as advice goes: %+v", got)
+	}
+	l.Ambiguous[0].Candidates = []catalog.Index{b.cat.ByID(6), b.cat.ByID(10)}
+	if got := pick(b.Advise(l), EvolutionStranded); len(got) != 1 {
+		t.Errorf("one copy of 10 or 5: %+v", got)
+	}
+	l.Ambiguous[0].Count = 2
+	if got := pick(b.Advise(l), EvolutionStranded); len(got) != 0 {
+		t.Errorf("two copies may be 10 each: %+v", got)
 	}
 }
 

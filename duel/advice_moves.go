@@ -17,8 +17,8 @@ func (r *reading) moves() {
 	for _, h := range r.held {
 		mark(h.at)
 	}
-	for _, at := range r.maybe {
-		mark(at)
+	for _, h := range r.maybe {
+		mark(h.at)
 	}
 	first := len(r.out)
 	for _, h := range r.held {

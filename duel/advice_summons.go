@@ -30,8 +30,8 @@ func (r *reading) summons() {
 			low = append(low, c.ID)
 		}
 	}
-	for _, at := range r.maybe {
-		if c := r.cat.Card(at); r.facts[at].pokemon && c.Home() == catalog.Main && Tributes(c.Stars) == 0 {
+	for _, h := range r.maybe {
+		if c := r.cat.Card(h.at); r.facts[h.at].pokemon && c.Home() == catalog.Main && Tributes(c.Stars) == 0 {
 			return // one of the lines that cannot be told apart may be the small Pokémon that seems to be missing
 		}
 	}

@@ -223,7 +223,7 @@ func (a *Advisor) Advise(l *deck.List) []Advice {
 type reading struct {
 	*Advisor
 	held  []held          // known cards of the list's game in main and extra, by index
-	maybe []catalog.Index // candidates of ambiguous lines
+	maybe []held          // candidates of ambiguous lines
 	out   []Advice
 }
 
@@ -257,7 +257,7 @@ func (a *Advisor) read(l *deck.List) *reading {
 		}
 		for _, at := range l.Ambiguous[i].Candidates {
 			if a.cat.Card(at).Game == l.Game {
-				r.maybe = append(r.maybe, at)
+				r.maybe = append(r.maybe, held{at, l.Ambiguous[i].Count})
 			}
 		}
 	}
