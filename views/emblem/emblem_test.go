@@ -140,7 +140,7 @@ func TestCardsOfOneTypeDiffer(t *testing.T) {
 	groups = append(groups, group{Spec{Kind: "spell", Subtype: "equip"}, 8})
 	for _, g := range groups {
 		var pics []*picture
-		var shapes, all [][grid * grid]float64
+		var shapes, all []*[grid * grid]float64
 		twins := 0
 		for n := range 40 {
 			g.s.Seed = fmt.Sprint("card ", n)
@@ -150,13 +150,16 @@ func TestCardsOfOneTypeDiffer(t *testing.T) {
 			}
 			v, fresh := p.shape(), true
 			for _, o := range shapes {
-				fresh = fresh && alike(o, v) < .65
+				if alike(o, v) >= .65 {
+					fresh = false
+					break
+				}
 			}
 			if fresh {
 				shapes = append(shapes, v)
 			}
 			for i := range pics {
-				if apart(pics[i], p) < .06 && alike(all[i], v) > .9 {
+				if alike(all[i], v) > .9 && apart(pics[i], p) < .06 {
 					twins++
 				}
 			}

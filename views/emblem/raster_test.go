@@ -350,7 +350,8 @@ func arc(x1, y1, rx, ry, rot float64, large, sweep bool, x2, y2 float64) line {
 }
 
 // shape is a picture's lightness on a common scale (mean 0, length 1): what is left of it when colours are taken away.
-func (p *picture) shape() (v [grid * grid]float64) {
+func (p *picture) shape() *[grid * grid]float64 {
+	var v [grid * grid]float64
 	sum, sq := 0.0, 0.0
 	for i, c := range p {
 		v[i] = .2126*c[0] + .7152*c[1] + .0722*c[2]
@@ -363,11 +364,11 @@ func (p *picture) shape() (v [grid * grid]float64) {
 	for i := range v {
 		v[i] /= max(math.Sqrt(sq), 1e-9)
 	}
-	return v
+	return &v
 }
 
 // alike is how far two pictures have the same shape, 0 … 1, light on dark or dark on light.
-func alike(a, b [grid * grid]float64) float64 {
+func alike(a, b *[grid * grid]float64) float64 {
 	s := 0.0
 	for i := range a {
 		s += a[i] * b[i]
@@ -379,9 +380,8 @@ func alike(a, b [grid * grid]float64) float64 {
 func apart(a, b *picture) float64 {
 	s := 0.0
 	for i := range a {
-		for k := range 3 {
-			s += math.Abs(a[i][k] - b[i][k])
-		}
+		c, e := a[i], b[i]
+		s += math.Abs(c[0]-e[0]) + math.Abs(c[1]-e[1]) + math.Abs(c[2]-e[2])
 	}
 	return s / float64(len(a)*3)
 }
