@@ -59,9 +59,9 @@ func (m *maker) ability(s *species, l line, digit int, young bool) effect {
 	var choices []choice
 	turn := n
 	switch {
-	case s.legend && s.total() >= 660:
+	case great(s, l) && s.total() >= 660:
 		choices = []choice{{"legend-three", 60, noType}, {"legend-host", 0, ownType}}
-	case s.legend:
+	case great(s, l):
 		choices = legendChoices
 	case digit == youngCard:
 		choices = youngChoices[best(s)]

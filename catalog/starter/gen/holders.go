@@ -34,6 +34,7 @@ func (m *maker) holders() {
 		name, figure, _ := strings.Cut(r["effect"], " ")
 		e, err := m.effects.effect(strings.TrimSpace(name + " " + it.slug + " " + figure))
 		m.fail(err, c.Names.En)
+		e.key = "holds-" + it.slug // an item is held in one way
 		m.add("holders.csv", c, e)
 	}
 }

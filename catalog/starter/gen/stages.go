@@ -57,6 +57,9 @@ func lineUp(all []species) map[int]line {
 // foundLater reports whether the earlier stage has the higher number.
 func foundLater(s *species) bool { return s.from > s.number }
 
+// great reports a legend in its full strength: what still evolves (Cosmog) is a card like others of its stage.
+func great(s *species, l line) bool { return s.legend && (l.stage == lone || l.stage == last) }
+
 // stars grow with the stage and the base total, so that tributes matter (P8): most first stages are summoned freely, middle stages
 // take one Pokémon, last stages and legends two.
 func stars(s *species, l line) int {
@@ -71,7 +74,7 @@ func stars(s *species, l line) int {
 		return n
 	}
 	switch {
-	case s.legend:
+	case great(s, l):
 		return 7 + at(580, 660, 690)
 	case l.stage == first:
 		return 1 + at(216, 266, 311, 381, 450)
@@ -89,7 +92,7 @@ func level(s *species, l line) int {
 	switch {
 	case l.next > 0:
 		return l.next - 1
-	case s.legend:
+	case great(s, l):
 		return t / 10
 	case l.stage == first:
 		return max(5, t/20)
