@@ -36,15 +36,31 @@ func (e *evaluation) node(n Node) (out matches, asked bool) {
 	case *And:
 		return e.and(n)
 	case *Or:
-		for _, part := range n.Nodes {
-			m, ok := e.node(part)
-			if !ok {
-				continue
-			}
+		return e.or(n)
+	}
+	return out, asked
+}
+
+// or looks for its words one after another into one set: many of them cost no more than their matches.
+func (e *evaluation) or(n *Or) (out matches, asked bool) {
+	for _, part := range n.Nodes {
+		if t, ok := part.(*Text); ok {
 			if !asked {
-				out, asked = m, true
-				continue
+				out, asked = e.noMatches(), true
 			}
+			e.addText(t.Written, out)
+		}
+	}
+	for _, part := range n.Nodes {
+		if _, ok := part.(*Text); ok {
+			continue
+		}
+		m, ok := e.node(part)
+		switch {
+		case !ok:
+		case !asked:
+			out, asked = m, true
+		default:
 			out = e.either(out, m)
 		}
 	}
@@ -54,9 +70,13 @@ func (e *evaluation) node(n Node) (out matches, asked bool) {
 // text looks for one word or phrase in names and effect texts.
 func (e *evaluation) text(written string) matches {
 	m := e.noMatches()
-	e.ix.matchNames(fold(written), m.hits, m.ranks)
-	e.ix.matchTexts(foldText(written), m.hits, m.ranks)
+	e.addText(written, m)
 	return m
+}
+
+func (e *evaluation) addText(written string, to matches) {
+	e.ix.matchNames(fold(written), to.hits, to.ranks)
+	e.ix.matchTexts(foldText(written), to.hits, to.ranks)
 }
 
 func (e *evaluation) noMatches() matches {

@@ -47,11 +47,12 @@ func (ix *Index) matchNames(text string, hits bitset, ranks []uint8) {
 			before = r
 		}
 	}
+	signs := signsOf(text)
 	onlyWords := single && first < utf8.RuneSelf
 	candidates.each(func(i int) {
 		best := uint8(nowhere)
 		for _, s := range ix.of(i) {
-			if int(s.length) < len(text) {
+			if int(s.length) < len(text) || signs&^s.signs != 0 {
 				continue
 			}
 			if r := rankIn(s, ix.written[s.at:s.at+uint32(s.length)], text, onlyWords); r < best {
@@ -67,6 +68,9 @@ func (ix *Index) matchNames(text string, hits bitset, ranks []uint8) {
 
 // rankIn is how the text fits one spelling.
 func rankIn(s spelling, written, text string, onlyWords bool) uint8 {
+	if s.sort == asInitials && len(text) < 3 && !strings.HasPrefix(written, text) { // two letters are in too many
+		return nowhere
+	}
 	at := strings.Index(written, text)
 	if at < 0 {
 		return nowhere
@@ -122,10 +126,8 @@ func rankOf(sort spellingSort, whole, begins, word bool, length int) uint8 {
 			return wholeInitials
 		case begins:
 			return initialsBegin
-		case length > 2:
-			return insideInitials
 		}
-		return nowhere
+		return insideInitials
 	}
 	switch {
 	case whole:

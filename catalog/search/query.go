@@ -47,5 +47,5 @@ func (*Term) node() {}
 // MaxQuery is how many characters of a query are read, MaxTerms how many words and conditions.
 const (
 	MaxQuery = 1000
-	MaxTerms = 60
+	MaxTerms = 40
 )

@@ -15,7 +15,25 @@ type spelling struct {
 	length uint16
 	sort   spellingSort
 	alias  bool   // of an alias, or its pinyin
+	signs  uint8  // what it has: latin, other
 	words  uint64 // bytes at which words, or the syllables of pinyin, begin
+}
+
+// Kinds of signs. A text has no place in a spelling without its kinds.
+const (
+	latin uint8 = 1 << iota // ASCII
+	other
+)
+
+func signsOf(text string) (signs uint8) {
+	for i := range len(text) {
+		if text[i] < utf8.RuneSelf {
+			signs |= latin
+		} else {
+			signs |= other
+		}
+	}
+	return signs
 }
 
 type spellingSort uint8
@@ -145,7 +163,7 @@ func (s *speller) add(i int, sort spellingSort, alias bool, text string, words u
 		return
 	}
 	s.seen = append(s.seen, key)
-	s.ix.spellings = append(s.ix.spellings, spelling{uint32(s.written.Len()), uint16(len(text)), sort, alias, words})
+	s.ix.spellings = append(s.ix.spellings, spelling{uint32(s.written.Len()), uint16(len(text)), sort, alias, signsOf(text), words})
 	s.written.WriteString(text)
 	before := alone
 	for at, r := range text {
