@@ -59,9 +59,9 @@ func (m *maker) ability(s *species, l line, digit int, young bool) effect {
 	var choices []choice
 	turn := n
 	switch {
-	case great(s, l) && s.total() >= 660:
+	case great(s, l) && digit == redCard && s.total() >= 660:
 		choices = []choice{{"legend-three", 60, noType}, {"legend-host", 0, ownType}}
-	case great(s, l):
+	case great(s, l) && digit == redCard:
 		choices = legendChoices
 	case digit == youngCard:
 		choices = youngChoices[best(s)]
@@ -83,6 +83,9 @@ func (m *maker) ability(s *species, l line, digit int, young bool) effect {
 	pick := choices[turn%len(choices)]
 	if pick.name == "early-bloom" && l.next == 0 { // no level to reach
 		pick = choice{"evolve-draw", 0, noType}
+	}
+	if pick.name == "less-tribute" && stars(s, l) <= 4 { // no tribute to spare
+		pick = choice{"scout", 0, noType}
 	}
 	e, err := m.effects.effect(m.filled(pick, s))
 	m.fail(err, s.slug)
