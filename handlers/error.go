@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net/http"
 
+	"gymdeck/account"
 	"gymdeck/store"
 )
 
@@ -42,6 +43,7 @@ var statuses = map[string]int{
 	string(store.Forbidden): http.StatusForbidden,
 	string(store.Quota):     http.StatusUnprocessableEntity,
 	string(store.Busy):      http.StatusServiceUnavailable,
+	account.TooMany:         http.StatusTooManyRequests,
 }
 
 // problem is what a room below says of an error: a code of the table above, and a sentence.

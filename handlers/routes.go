@@ -43,11 +43,15 @@ func (s *Server) pages(r chi.Router) {
 	r.Get("/about", s.handle(s.about))
 	r.Post("/language", s.handle(s.chooseLanguage))
 	r.Post("/theme", s.handle(s.chooseTheme))
+
+	r.Get("/check", s.handle(s.checkPage))
+	r.Post("/check", s.handle(s.checkList))
 }
 
 // api is for programs: cookieless, and open to pages of other sites.
 func (s *Server) api(r chi.Router) {
 	r.NotFound(s.handle(func(http.ResponseWriter, *http.Request) error { return notFound }))
+	r.Post("/check", s.handle(s.apiCheck))
 }
 
 // clientIP believes X-Forwarded-For only when it comes from the proxies that were named.

@@ -7,6 +7,8 @@ import (
 
 	"github.com/a-h/templ"
 
+	"gymdeck/catalog"
+	"gymdeck/duel"
 	"gymdeck/legality"
 	"gymdeck/views/reasons"
 )
@@ -78,4 +80,23 @@ func spans(list []reasons.Span, to Pointing) templ.Component {
 		}
 		return nil
 	})
+}
+
+// AdviceOf puts an advice into a reason: its heading stands before the sentence.
+func (f *Frame) AdviceOf(cat *catalog.Catalog, a *duel.Advice, to Pointing) Reason {
+	say := reasons.Speaker{P: f.Printer, Cat: cat}
+	r := Reason{Clause: a.Clause, Text: templ.Join(adviceHeading(spans(say.AdviceHeading(a), to)), spans(say.AdviceText(a), to))}
+	if more := spans(say.AdviceMend(a), to); more != nil {
+		r.More = more
+	}
+	return r
+}
+
+// TellApart is the card's name with what tells it from others of that name: kind and level.
+func (f *Frame) TellApart(c *catalog.Card) string {
+	text := f.CardName(c)
+	if c.Level > 0 {
+		text += " lv" + strconv.Itoa(c.Level)
+	}
+	return f.T("card.apart", "name", text, "kind", f.KindName(c.Kind))
 }

@@ -54,16 +54,8 @@ func Plain(spans []Span) string {
 
 // Head is the sentence of a finding without its clause.
 func (s Speaker) Head(f *legality.Finding) []Span {
-	key, fill := s.sentence(f)
-	var out []Span
-	for _, part := range s.P.Parts("finding."+key, "n", f.Count, "limit", f.Limit) {
-		if part.Name == "" {
-			out = append(out, Span{Text: part.Text})
-			continue
-		}
-		out = append(out, fill[part.Name]...)
-	}
-	return out
+	key, slots := s.sentence(f)
+	return s.filled("finding."+key, slots, "n", f.Count, "limit", f.Limit)
 }
 
 // sentence chooses the wording of a finding and what stands in its places.
