@@ -16,7 +16,6 @@ const (
 	NoSuchVisibility Code = "no-such-visibility"
 	TitleTooLong     Code = "title-too-long" // Count, Limit in characters
 	NotesTooLong     Code = "notes-too-long" // Count, Limit in characters
-	TextTooLong      Code = "text-too-long"  // Count, Limit in bytes
 )
 
 // ChangeError is why a change, or a deck, cannot be.

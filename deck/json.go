@@ -205,7 +205,7 @@ func (r *reader) jsonEntry(text []byte, entry field) {
 		}
 	default:
 		name = trim(withoutComment("×" + oneLine(name))[len("×"):]) // a comment can stand behind the name alone
-		if name == "" || len(name) > maxText {
+		if name == "" {
 			r.problem(Problem{Code: BadText, Line: line, Text: quoted})
 			return
 		}

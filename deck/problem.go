@@ -17,8 +17,9 @@ const (
 	TooManyLines      Code = "too-many-lines"             // Limit
 	CountOutOfRange   Code = "count-out-of-range"         // Count, Limit
 	CountsAtBothEnds  Code = "counts-at-both-ends"        // "3 NAME x2"
+	TextTooLong       Code = "text-too-long"              // Count, Limit in bytes: an unknown card's text
 	UnknownSection    Code = "unknown-section"            // a "!" line of a .ydk other than !side; a list of another name in JSON
-	BadID             Code = "bad-id"                     // JSON: an id that is no whole number from 1
+	BadID             Code = "bad-id"                     // JSON: an id that is no whole number from 1; .ydk: a line that is no id
 	BadBase64         Code = "bad-base64"                 // ydke
 	NotMultipleOfFour Code = "bytes-not-multiple-of-four" // ydke
 	BadParts          Code = "bad-parts"                  // ydke: not three parts

@@ -136,5 +136,9 @@ func (r *reader) known(i catalog.Index, count, number int) {
 // unknown adds copies of a text that no card goes by; before the first section it lies in the main deck.
 func (r *reader) unknown(text string, level, count, number int) {
 	r.seen = true
+	if n := len(withLevel(text, level)); n > maxText {
+		r.problem(Problem{Code: TextTooLong, Line: number, Text: shortened(text), Count: n, Limit: maxText})
+		return
+	}
 	r.list.Unknown = append(r.list.Unknown, Unknown{Text: text, Level: level, Section: r.section, Count: count, Number: number})
 }

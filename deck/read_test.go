@@ -167,21 +167,23 @@ func TestTextLines(t *testing.T) {
 func TestTextProblems(t *testing.T) {
 	cat := golden(t)
 	for text, want := range map[string]string{
-		"0 Seel":                              "1 count-out-of-range",
-		"100 Seel":                            "1 count-out-of-range",
-		"Seel x0":                             "1 count-out-of-range",
-		"Seel x100":                           "1 count-out-of-range",
-		"100 Nobody":                          "1 count-out-of-range",
-		"99999999999999999999999999 Seel":     "1 count-out-of-range",
-		"100 #10000004":                       "1 count-out-of-range",
-		"3 Seel x2":                           "1 counts-at-both-ends",
-		"3小海狮 x2":                             "1 counts-at-both-ends",
-		"3x Nobody x2":                        "1 counts-at-both-ends",
-		"3 小火龙 lv15 x2":                       "1 counts-at-both-ends",
-		"3 Seel\n0 Seel\n\n3 Seel x3\n2 Onix": "2 count-out-of-range, 4 counts-at-both-ends",
-		"":                                    "0 empty-list",
-		" \n\ufeff\n// nothing\n":             "0 empty-list",
-		strings.Repeat("1 Seel\n", 1001):      "1001 too-many-lines",
+		"0 Seel":                               "1 count-out-of-range",
+		"100 Seel":                             "1 count-out-of-range",
+		"Seel x0":                              "1 count-out-of-range",
+		"Seel x100":                            "1 count-out-of-range",
+		"100 Nobody":                           "1 count-out-of-range",
+		"99999999999999999999999999 Seel":      "1 count-out-of-range",
+		"100 #10000004":                        "1 count-out-of-range",
+		"3 Seel x2":                            "1 counts-at-both-ends",
+		"3小海狮 x2":                              "1 counts-at-both-ends",
+		"3x Nobody x2":                         "1 counts-at-both-ends",
+		"3 小火龙 lv15 x2":                        "1 counts-at-both-ends",
+		"3 Seel\n0 Seel\n\n3 Seel x3\n2 Onix":  "2 count-out-of-range, 4 counts-at-both-ends",
+		"1 Seel\n" + strings.Repeat("x", 1001): "2 text-too-long",
+		"#main\n" + strings.Repeat("1", 2000):  "2 text-too-long",
+		"":                                     "0 empty-list",
+		" \n\ufeff\n// nothing\n":              "0 empty-list",
+		strings.Repeat("1 Seel\n", 1001):       "1001 too-many-lines",
 	} {
 		if l, err := deck.Read(cat, "", []byte(text)); problems(err) != want {
 			t.Errorf("%.60q: %v %v, want %s", text, l, problems(err), want)

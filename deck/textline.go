@@ -94,36 +94,42 @@ func trailingLevel(s string) (rest string, level int) {
 // parse reads a card line: what stands at its end, then the first way of reading a count under which the name is known.
 func (r *reader) parse(line string) written {
 	rest, id, level, beforeID := tail(line)
-	w := r.counted(rest, id)
-	w.level, w.id = level, id
-	if w.cards != nil || id != "" && w.name == "" {
-		return w
-	}
-	// No card goes by that name. What was taken from the end may have been part of one, or stand before the count.
-	if level > 0 {
-		if v := r.counted(beforeID, id); v.cards != nil {
-			v.id = id
-			return v
-		}
-	}
-	if id != "" {
-		if v := r.counted(line, ""); v.cards != nil {
-			return v
-		}
-	}
-	if b := countBehind(rest); b.ok && b.name != "" {
-		line := withLevel(b.name, level)
+	b := countBehind(rest)
+	if b.ok && b.name != "" {
+		// "NAME lv15 x3": the level or id before the count belongs to the end of the line.
+		inner := withLevel(b.name, level)
 		if id != "" {
-			line += " #" + id
+			inner += " #" + id
 		}
-		if inner, _, _, _ := tail(line); inner != b.name {
-			v := r.parse(line)
+		if name, _, _, _ := tail(inner); name != b.name {
+			if v := r.counted(rest, id, false); v.cards != nil {
+				v.level, v.id = level, id
+				return v
+			}
+			v := r.parse(inner)
 			if v.told {
 				v.code = CountsAtBothEnds
 				return v
 			}
 			v.count, v.told = b.n, true
 			return r.inRange(v)
+		}
+	}
+	w := r.counted(rest, id, true)
+	w.level, w.id = level, id
+	if w.cards != nil || id != "" && w.name == "" {
+		return w
+	}
+	// No card goes by that name. What was taken from the end may have been part of one.
+	if level > 0 {
+		if v := r.counted(beforeID, id, true); v.cards != nil {
+			v.id = id
+			return v
+		}
+	}
+	if id != "" {
+		if v := r.counted(line, "", true); v.cards != nil {
+			return v
 		}
 	}
 	return w
@@ -205,8 +211,9 @@ func countBehind(s string) (b behind) {
 }
 
 // counted finds the count of a line without what stood at its end. The first way of reading it under which the name is known
-// wins; if none is, the most likely one stands, for an unknown card. With an id, a count needs no name.
-func (r *reader) counted(s, id string) written {
+// wins; if none is, the most likely one stands, for an unknown card. With an id, a count needs no name. "NAME x3" is tried only
+// if behind is true.
+func (r *reader) counted(s, id string, behind bool) written {
 	if s == "" {
 		return written{count: 1}
 	}
@@ -229,7 +236,7 @@ func (r *reader) counted(s, id string) written {
 			return r.inRange(written{name: name, count: a.n, told: true, cards: cards})
 		}
 	}
-	if b.ok && b.name != "" {
+	if b.ok && b.name != "" && behind {
 		if cards := r.spelled(b.name); cards != nil {
 			return r.inRange(written{name: b.name, count: b.n, told: true, cards: cards})
 		}
@@ -259,7 +266,7 @@ func (r *reader) nameless(s string, a ahead, b behind) written {
 	if name == "" {
 		name = a.spaced
 	}
-	end := b.ok && b.name != "" && !b.word && !countAhead(b.name).bare
+	end := b.ok && b.name != "" && !b.word && !numbersOnly(b.name)
 	switch {
 	case name != "" && end:
 		return written{name: s, count: 1, told: true, code: CountsAtBothEnds}
@@ -278,6 +285,18 @@ func (r *reader) nameless(s string, a ahead, b behind) written {
 		return written{name: a.glued, count: a.n, told: true}
 	}
 	return written{name: s, count: 1}
+}
+
+// numbersOnly reports a text of digits and signs, which is no name behind a count: "3 1x2".
+func numbersOnly(s string) bool {
+	for s != "" {
+		r, size := utf8.DecodeRuneInString(s)
+		if digit(r) < 0 && !isTimes(r) && !isBlank(r) {
+			return false
+		}
+		s = s[size:]
+	}
+	return true
 }
 
 func (r *reader) inRange(w written) written {

@@ -84,9 +84,10 @@ func (w *writer) line(e Entry) string {
 // textForms is the ways to write a text that is no card's, the plainest first.
 func textForms(e Entry) [6]string {
 	n := strconv.Itoa(e.Count)
-	behind := e.Text + " x" + n
-	if head, digits := trailingNumber(e.Text); digits != "" && strings.HasSuffix(head, " #") {
-		behind = head[:len(head)-1] + "x" + n + " #" + digits
+	name, id, level, _ := tail(e.Text)
+	behind := withLevel(name+" x"+n, level)
+	if id != "" {
+		behind += " #" + id
 	}
 	return [...]string{n + " " + e.Text, n + "x " + e.Text, behind, e.Text + " x" + n, n + "×" + e.Text, e.Text}
 }

@@ -55,21 +55,19 @@ func (r *reader) ydk(text []byte) {
 			}
 			i++
 		}
-		digits := i - start
-		if digits == 0 || i < len(text) && text[i] != '\n' {
-			for i < len(text) && text[i] != '\n' && text[i] != '\r' {
-				i++
-			}
+		end := i
+		for i < len(text) && text[i] != '\n' && text[i] != '\r' {
+			i++
 		}
-		switch line := text[start:i]; {
-		case digits > 0 && digits == len(bytes.TrimRight(line, " \t")):
+		switch {
+		case end > start && (end == i || len(bytes.TrimRight(text[end:i], " \t")) == 0):
 			if card := r.byID(id); card != catalog.None {
 				r.known(card, 1, number)
 			} else {
-				r.unknown("#"+trimZeros(string(line[:digits])), 0, 1, number)
+				r.unknown("#"+trimZeros(string(text[start:end])), 0, 1, number)
 			}
-		case len(line) > 0:
-			r.ydkMark(string(line), number)
+		case i > start:
+			r.ydkMark(string(text[start:i]), number)
 		}
 		if i < len(text) && text[i] == '\r' {
 			i++
@@ -97,7 +95,7 @@ func (r *reader) ydkMark(line string, number int) {
 		case '!':
 			r.problem(Problem{Code: UnknownSection, Line: number, Text: shortened(line)})
 		default: // only where the caller insists on .ydk
-			r.unknown(line, 0, 1, number)
+			r.problem(Problem{Code: BadID, Line: number, Text: shortened(line)})
 		}
 	}
 }
