@@ -10,15 +10,16 @@ import (
 type member struct {
 	held
 	card  *catalog.Card
-	fact  *fact
-	maybe bool // a candidate of an ambiguous line: helps others, and has no advice of its own
-	out   bool // it can come to the field
+	own   int32 // number of its species, -1 for none
+	from  int32 // of the stage that [Evolution] brings it from, -1 for none and for what is not white
+	maybe bool  // a candidate of an ambiguous line: helps others, and has no advice of its own
+	out   bool  // it can come to the field
 }
 
 // evolution looks at how the cards of the extra deck could come out (P6), and at [Evolution] itself.
 func (r *reading) evolution() {
 	var (
-		all       []member
+		all       = make([]member, 0, len(r.held)+len(r.maybe))
 		roles     role
 		evolveIDs []uint32
 		evolveN   int
@@ -36,7 +37,11 @@ func (r *reading) evolution() {
 			// What is no card of the extra deck can be summoned from the hand, by tributes if need be (P8).
 			out := c.Home() == catalog.Main
 			stuck = stuck || !out
-			all = append(all, member{held: h, card: c, fact: f, maybe: maybe, out: out})
+			from := f.from
+			if c.Kind != catalog.Evolution {
+				from = -1
+			}
+			all = append(all, member{held: h, card: c, own: f.species, from: from, maybe: maybe, out: out})
 		}
 	}
 	for _, h := range r.held {
@@ -85,7 +90,7 @@ func (e *evolution) spread() {
 
 // joins reports whether [Evolution] brings from to into, the level aside; why is what the level then lacks.
 func joins(from, into *member) (ok, short bool, why Refusal) {
-	if into.card.Kind != catalog.Evolution || into.fact.from < 0 || from.fact.species != into.fact.from {
+	if into.from < 0 || from.own != into.from {
 		return false, false, Refusal{}
 	}
 	why, short = levelRefusal(from.card.Level, into.card.EvolvesAt)
@@ -165,6 +170,9 @@ func (e *evolution) nothing(ids []uint32, copies int) {
 	a := Advice{Code: EvolveNothing, Clause: "P6", Key: string(EvolveNothing), Cards: ids, Count: copies}
 	for i := range e.all {
 		into := &e.all[i]
+		if into.from < 0 {
+			continue
+		}
 		for j := range e.all {
 			from := &e.all[j]
 			ok, short, why := joins(from, into)

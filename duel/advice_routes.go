@@ -46,7 +46,7 @@ func (e *evolution) byEvolution(m *member) Route {
 	if !e.evolve {
 		r.Lacks = append(r.Lacks, Lack{Refusal: Refusal{Reason: NoEvolveCard, Clause: "P6"}, Suggest: e.ids(e.evolvers)})
 	}
-	if m.fact.from < 0 {
+	if m.from < 0 {
 		r.Lacks = append(r.Lacks, Lack{Refusal: Refusal{Reason: NoEarlierStage, Clause: "P6"}})
 		return r
 	}
@@ -90,7 +90,7 @@ func (e *evolution) byEvolution(m *member) Route {
 // stages suggests cards of the earlier stage that are high enough for m.
 func (e *evolution) stages(m *member) []uint32 {
 	var out []uint32
-	for _, at := range e.bySpecies[m.fact.from] {
+	for _, at := range e.bySpecies[m.from] {
 		if _, short := levelRefusal(e.cat.Card(at).Level, m.card.EvolvesAt); !short && len(out) < maxSuggest {
 			out = append(out, e.id(at))
 		}

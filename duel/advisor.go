@@ -222,8 +222,8 @@ func (a *Advisor) Advise(l *deck.List) []Advice {
 // reading is one deck being looked at.
 type reading struct {
 	*Advisor
-	held  []held          // known cards of the list's game in main and extra, by index
-	maybe []held          // candidates of ambiguous lines
+	held  []held // known cards of the list's game in main and extra, by index
+	maybe []held // candidates of ambiguous lines
 	out   []Advice
 }
 

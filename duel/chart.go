@@ -15,6 +15,7 @@ type Chart struct {
 	rulings []Ruling
 	product map[productKey]int // index of the ruling that stands
 	pair    map[pairKey]pairRuling
+	paired  [numTypes + 1][numTypes + 1]bool // typings, in both orders, that some pair's ruling speaks of: spares most look-ups in pair
 }
 
 type productKey struct {
@@ -58,6 +59,9 @@ func NewChart(rulings []Ruling) (*Chart, error) {
 			a := r.A.sorted()
 			c.pair[pairKey{a, on}] = pairRuling{r.Factor, i}
 			c.pair[pairKey{on, a}] = pairRuling{r.Back, i}
+			for _, t := range [...]Typing{a, on} {
+				c.paired[t.first][t.second], c.paired[t.second][t.first] = true, true
+			}
 			continue
 		}
 		from := typeNumbers[r.From]

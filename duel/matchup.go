@@ -133,8 +133,10 @@ func (m *Matchup) settle() {
 // openMultiplier is the multiplier of a against d when both attack: a pair's ruling, the largest product when both have two
 // types, the product over everything otherwise.
 func (c *Chart) openMultiplier(a, d Typing) Factor {
-	if r, ok := c.pair[pairKey{a.sorted(), d.sorted()}]; ok {
-		return r.factor
+	if c.paired[a.first][a.second] && c.paired[d.first][d.second] {
+		if r, ok := c.pair[pairKey{a.sorted(), d.sorted()}]; ok {
+			return r.factor
+		}
 	}
 	if a.Dual() && d.Dual() {
 		return c.largest(a, d)
