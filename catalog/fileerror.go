@@ -2,10 +2,11 @@ package catalog
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
-// RowCode says what is wrong with a row of a catalogue file. The words for it are under catalog.row.CODE.
+// RowCode says what is wrong with a row of a catalogue file.
 type RowCode string
 
 // What can be wrong with the file, its header, or its form.
@@ -66,20 +67,57 @@ type RowError struct {
 	OtherID uint32 // the card in that row
 }
 
-// Words is the key of the words for the fault, Args the values for them.
-func (e RowError) Words() string {
-	if e.Code == UnknownField && e.Nearest != "" {
-		return "catalog.row." + string(e.Code) + "-near"
-	}
-	return "catalog.row." + string(e.Code)
+// rowWords are written out, so that a search for a key finds where it is said.
+var rowWords = map[RowCode]string{
+	FileTooLarge:    "catalog.row.file-too-large",
+	TooManyCards:    "catalog.row.too-many-cards",
+	EmptyFile:       "catalog.row.empty-file",
+	NotText:         "catalog.row.not-text",
+	NoHeader:        "catalog.row.no-header",
+	MissingColumn:   "catalog.row.missing-column",
+	UnknownField:    "catalog.row.unknown-field",
+	RepeatedField:   "catalog.row.repeated-field",
+	BadQuotes:       "catalog.row.bad-quotes",
+	WrongCellCount:  "catalog.row.wrong-cells",
+	BadJSON:         "catalog.row.bad-json",
+	NoCardsList:     "catalog.row.no-cards-list",
+	NotAnObject:     "catalog.row.not-an-object",
+	WrongJSONType:   "catalog.row.wrong-json-type",
+	Required:        "catalog.row.required",
+	NoName:          "catalog.row.no-name",
+	NotANumber:      "catalog.row.not-a-number",
+	OutOfRange:      "catalog.row.out-of-range",
+	NotOneOf:        "catalog.row.not-one-of",
+	NotAllowed:      "catalog.row.not-allowed",
+	NotADate:        "catalog.row.not-a-date",
+	NotTrueOrFalse:  "catalog.row.not-true-or-false",
+	TooLong:         "catalog.row.too-long",
+	TooManyValues:   "catalog.row.too-many-values",
+	BadCharacter:    "catalog.row.bad-character",
+	Invisible:       "catalog.row.invisible",
+	HasSeparator:    "catalog.row.has-separator",
+	RepeatedID:      "catalog.row.repeated-id",
+	SameType:        "catalog.row.same-type",
+	NeedsType1:      "catalog.row.needs-type1",
+	HalfFigures:     "catalog.row.half-figures",
+	NeedsEffect:     "catalog.row.needs-effect",
+	ReviveDisagrees: "catalog.row.revive-disagrees",
+	NeedsEarlier:    "catalog.row.needs-earlier",
+	LineLoops:       "catalog.row.line-loops",
 }
 
-// Args are the values for the words.
-func (e RowError) Args() map[string]any {
-	return map[string]any{
-		"line": e.Line, "id": e.ID, "field": e.Field, "value": e.Value, "min": e.Min, "max": e.Max,
-		"allowed": strings.Join(e.Allowed, ", "), "nearest": e.Nearest, "other": e.Other, "otherID": e.OtherID,
+// Words is the key of the words for the fault, Args the values for them, in pairs of a name and a value.
+func (e RowError) Words() string {
+	if e.Code == UnknownField && e.Nearest != "" {
+		return "catalog.row.unknown-field-near"
 	}
+	return rowWords[e.Code]
+}
+
+// Args are the values for the words. Line, ID and Field are told beside them, by whoever lists the faults.
+func (e RowError) Args() []any {
+	return []any{"field", e.Field, "value", e.Value, "min", int(e.Min), "max", int(e.Max), "allowed", strings.Join(e.Allowed, ", "),
+		"nearest", e.Nearest, "other", e.Other, "card", strconv.FormatUint(uint64(e.OtherID), 10)}
 }
 
 // Error says it in English, for logs and for those who read no word list.

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// ProblemCode says what about a query could not be understood. The words for it are under catalog.search.problem.CODE.
+// ProblemCode says what about a query could not be understood.
 type ProblemCode string
 
 const (
@@ -43,18 +43,41 @@ type Problem struct {
 	Max     int
 }
 
-// Words is the key of the words for the problem, Args the values for them.
-func (p Problem) Words() string {
-	if p.Code == UnknownField && p.Nearest != "" {
-		return "catalog.search.problem." + string(p.Code) + "-near"
-	}
-	return "catalog.search.problem." + string(p.Code)
+// problemWords are written out, so that a search for a key finds where it is said.
+var problemWords = map[ProblemCode]string{
+	TooLong:        "catalog.search.problem.too-long",
+	TooManyWords:   "catalog.search.problem.too-many-words",
+	UnclosedQuote:  "catalog.search.problem.unclosed-quote",
+	UnclosedParen:  "catalog.search.problem.unclosed-paren",
+	StrayParen:     "catalog.search.problem.stray-paren",
+	EmptyParens:    "catalog.search.problem.empty-parens",
+	EmptyQuotes:    "catalog.search.problem.empty-quotes",
+	LonelyMinus:    "catalog.search.problem.lonely-minus",
+	LonelyOr:       "catalog.search.problem.lonely-or",
+	UnknownField:   "catalog.search.problem.unknown-field",
+	MissingValue:   "catalog.search.problem.missing-value",
+	UnknownValue:   "catalog.search.problem.unknown-value",
+	NotANumber:     "catalog.search.problem.not-a-number",
+	NotADay:        "catalog.search.problem.not-a-day",
+	NotComparable:  "catalog.search.problem.not-comparable",
+	UnknownKey:     "catalog.search.problem.unknown-key",
+	NothingVisible: "catalog.search.problem.nothing-visible",
+	NoDeck:         "catalog.search.problem.no-deck",
+	NoLimits:       "catalog.search.problem.no-limits",
+	SeveralDays:    "catalog.search.problem.several-days",
 }
 
-// Args are the values for the words.
-func (p Problem) Args() map[string]any {
-	return map[string]any{"at": p.At + 1, "text": p.Text, "field": p.Field, "nearest": p.Nearest,
-		"allowed": strings.Join(p.Allowed, ", "), "max": p.Max}
+// Words is the key of the words for the problem.
+func (p Problem) Words() string {
+	if p.Code == UnknownField && p.Nearest != "" {
+		return "catalog.search.problem.unknown-field-near"
+	}
+	return problemWords[p.Code]
+}
+
+// Args are the values for the words, in pairs of a name and a value.
+func (p Problem) Args() []any {
+	return []any{"at", p.At + 1, "text", p.Text, "field", p.Field, "nearest", p.Nearest, "allowed", strings.Join(p.Allowed, ", "), "max", p.Max}
 }
 
 // String is for logs and tests.

@@ -363,6 +363,36 @@ func TestFacets(t *testing.T) {
 	}
 }
 
+// Everything that a search can say must have words.
+func TestWords(t *testing.T) {
+	data, err := os.ReadFile("../../locale/words/catalog.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	card, err := os.ReadFile("../../locale/words/card.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	there := func(key string) {
+		t.Helper()
+		if key == "" || !strings.Contains(string(data)+string(card), `"`+key+`":`) {
+			t.Errorf("no words for %q", key)
+		}
+	}
+	for _, f := range Fields {
+		there(f.Meaning)
+		for _, v := range f.Values {
+			there(v.Words)
+		}
+	}
+	for _, code := range []ProblemCode{TooLong, TooManyWords, UnclosedQuote, UnclosedParen, StrayParen, EmptyParens, EmptyQuotes, LonelyMinus,
+		LonelyOr, UnknownField, MissingValue, UnknownValue, NotANumber, NotADay, NotComparable, UnknownKey, NothingVisible, NoDeck, NoLimits,
+		SeveralDays} {
+		there(Problem{Code: code}.Words())
+	}
+	there(Problem{Code: UnknownField, Nearest: "type"}.Words())
+}
+
 func FuzzParse(f *testing.F) {
 	ix := testIndex(f)
 	for _, field := range Fields {
