@@ -37,15 +37,6 @@ type Change struct {
 	Value   string  // Rename, SetNotes, SetVisibility
 }
 
-// onEntry reports whether the change is of an entry, not of the deck's own fields.
-func (c Change) onEntry() bool {
-	switch c.Action {
-	case Add, SetCount, Move, Remove, Replace:
-		return true
-	}
-	return false
-}
-
 // Settle checks the change against the catalogue and fills in the homes of cards that it leaves unplaced. Only cards that the
 // catalogue knows can be added or chosen; whether they are legal is for the judge. Errors are *ChangeError.
 func (c Change) Settle(cat *catalog.Catalog) (Change, error) {

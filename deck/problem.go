@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// Code names what is wrong with a list or with a change. Words for it are in the room "list" of the locale.
+// Code names what is wrong with a list or with a change. Words for it are in the room "list" of the locale, under
+// "list." and the code.
 type Code string
 
 // What can be wrong with a list so that it cannot be read. An unknown or ambiguous card is no such problem: it is read, and the

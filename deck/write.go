@@ -12,7 +12,8 @@ import (
 // WriteText writes the list as text in the language of tag: headings, and the names of cards. A card whose name several cards
 // share, in either game, has its level and #id behind it. Every line is read back before it is written, and said in another way
 // if it would be read as anything else: names that look like counts, comments or headers survive. Unknown lines stand as they
-// were written.
+// were written. Only one thing a text cannot say: that a name stays ambiguous in a section that fits just one of its cards, when
+// somebody has moved it there; it is read as that card.
 func WriteText(cat *catalog.Catalog, l *List, tag string) string {
 	w := writer{cat: cat, list: l, tag: tag}
 	head, ok := headings[tag]
