@@ -88,6 +88,34 @@ func TestSignUpSignInRecover(t *testing.T) {
 	}
 }
 
+func TestGuessingIsStopped(t *testing.T) {
+	c := newClock()
+	s := open(t, Options{Now: c.now})
+	p := people(s)
+	ctx := t.Context()
+	if _, _, err := p.SignUp(ctx, c.now(), "Ash", "correct horse", "", ""); err != nil {
+		t.Fatal(err)
+	}
+	for range 10 {
+		wantProblem(t, errOf(p.SignIn(ctx, c.now(), "ash", "wrong horse", "bad place")), "account.wrong-sign-in")
+		wantProblem(t, errOf(p.Recover(ctx, c.now(), "ash", "0000-0000-0000-0000", "third horse", "bad place")), "account.wrong-code")
+	}
+	_, err := p.SignIn(ctx, c.now(), "ASH", "correct horse", "bad place")
+	wantProblem(t, err, "account.too-many")
+	var e *account.Error
+	if errors.As(err, &e); e.Wait <= 0 || e.Wait > 15*time.Minute || e.Code != account.TooMany {
+		t.Errorf("%+v", e)
+	}
+	wantProblem(t, errOf(p.Recover(ctx, c.now(), "ash", "0000-0000-0000-0000", "third horse", "bad place")), "account.too-many")
+	if _, err := p.SignIn(ctx, c.now(), "ash", "correct horse", "home"); err != nil {
+		t.Error("the owner is locked out:", err)
+	}
+	c.add(e.Wait)
+	if _, err := p.SignIn(ctx, c.now(), "ash", "correct horse", "bad place"); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestTwoPeopleCannotTakeOneNameAtOnce(t *testing.T) {
 	s := open(t, Options{})
 	p := people(s)

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"gymdeck/catalog"
 	"gymdeck/deck"
 )
 
@@ -82,5 +83,36 @@ func BenchmarkMine(b *testing.B) {
 		if mine, err := s.Decks.Mine(b.Context(), who); err != nil || len(mine) != 100 {
 			b.Fatal(len(mine), err)
 		}
+	}
+}
+
+// BenchmarkLoadCards reads a catalogue of 13,000 cards with texts.
+func BenchmarkLoadCards(b *testing.B) {
+	s := open(b, Options{})
+	cards := make([]catalog.Card, 13000)
+	for i := range cards {
+		cards[i] = fullCard()
+		cards[i].ID = uint32(i + 1)
+	}
+	began := time.Now()
+	must(s.Cards.Replace(b.Context(), cards, 0, 0, "all"))(b)
+	first := time.Since(began)
+	for b.Loop() {
+		if got, _, err := s.Cards.Load(b.Context()); err != nil || len(got) != len(cards) {
+			b.Fatal(len(got), err)
+		}
+	}
+	b.ReportMetric(float64(first.Milliseconds()), "first-write-ms")
+}
+
+// BenchmarkOpen opens a database that is up to date.
+func BenchmarkOpen(b *testing.B) {
+	s := open(b, Options{})
+	for b.Loop() {
+		again, err := Open(b.Context(), s.path, Options{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		again.Close()
 	}
 }

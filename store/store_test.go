@@ -191,6 +191,17 @@ func TestIDs(t *testing.T) {
 	}
 }
 
+func FuzzDecodeID(f *testing.F) {
+	f.Add("11111111112")
+	f.Add(EncodeID(1<<63 - 1))
+	f.Add("卡AAAAAAAA")
+	f.Fuzz(func(t *testing.T, s string) {
+		if id, ok := DecodeID(s); ok && (id <= 0 || EncodeID(id) != s) {
+			t.Errorf("%q was read as %d, which is written %q", s, id, EncodeID(id))
+		}
+	})
+}
+
 func TestErrorsByDriverCode(t *testing.T) {
 	s := open(t, Options{})
 	ctx := t.Context()
