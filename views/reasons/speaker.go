@@ -222,3 +222,16 @@ func (s Speaker) enumerate(items []Span, last string) []Span {
 	}
 	return out
 }
+
+// filled says a word whose places are spans, or text from args.
+func (s Speaker) filled(key string, slots map[string][]Span, args ...any) []Span {
+	var out []Span
+	for _, part := range s.P.Parts(key, args...) {
+		if part.Name == "" {
+			out = append(out, Span{Text: part.Text})
+			continue
+		}
+		out = append(out, slots[part.Name]...)
+	}
+	return out
+}
