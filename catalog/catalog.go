@@ -64,14 +64,16 @@ func New(cards []Card) (*Catalog, error) {
 			return nil, fmt.Errorf("catalog: card id %d stands twice", c.cards[i].ID)
 		}
 	}
+	var work sync.WaitGroup // a large catalogue is some hundred milliseconds' work, of parts that do not need each other
+	work.Go(func() { c.spelled = newSpellings(c) })
+	work.Go(func() { c.revision = revisionOf(c.cards) })
 	c.ids = newIDTable(c.cards)
+	c.lines = newLines(c.cards)
 	c.group()
-	c.spelled = newSpellings(c)
+	work.Wait()
 	for g := range c.near {
 		c.near[g] = sync.OnceValue(func() *nearNames { return newNearNames(c, g) })
 	}
-	c.lines = newLines(c.cards)
-	c.revision = revisionOf(c.cards)
 	return c, nil
 }
 

@@ -10,17 +10,21 @@ type spellings struct {
 }
 
 func newSpellings(c *Catalog) (out [2]spellings) {
-	for g := range out {
-		out[g] = spellings{map[string][]Index{}, map[string][]Index{}}
+	var cards [2]int
+	for i := range c.cards {
+		cards[c.cards[i].Game.slot()]++
 	}
-	names := [2]map[string][]Index{{}, {}}
-	aliases := [2]map[string][]Index{{}, {}}
+	var aliases [2]map[string][]Index
+	for g := range out {
+		out[g] = spellings{make(map[string][]Index, 2*cards[g]), make(map[string][]Index, 3*cards[g])}
+		aliases[g] = map[string][]Index{}
+	}
 	type written struct {
 		raw, folded string
 		game        int
 	}
-	var all []written
-	note := func(to *[2]map[string][]Index, g int, raw string, i Index) {
+	all := make([]written, 0, 3*len(c.cards))
+	note := func(to map[string][]Index, g int, raw string, i Index) {
 		if raw == "" {
 			return
 		}
@@ -28,8 +32,8 @@ func newSpellings(c *Catalog) (out [2]spellings) {
 		if folded == "" {
 			return
 		}
-		if list := to[g][folded]; len(list) == 0 || list[len(list)-1] != i {
-			to[g][folded] = append(list, i)
+		if list := to[folded]; len(list) == 0 || list[len(list)-1] != i {
+			to[folded] = append(list, i)
 		}
 		all = append(all, written{raw, folded, g})
 	}
@@ -37,19 +41,19 @@ func newSpellings(c *Catalog) (out [2]spellings) {
 		card := &c.cards[i]
 		g := card.Game.slot()
 		for _, s := range [...]string{card.Names.Hans, card.Names.Hant, card.Names.En, card.NameKey} {
-			note(&names, g, s, Index(i))
+			note(out[g].folded, g, s, Index(i))
 		}
-	}
-	for i := range c.cards {
-		for _, s := range c.cards[i].Aliases {
-			note(&aliases, c.cards[i].Game.slot(), s, Index(i))
+		for _, s := range card.Aliases {
+			note(aliases[g], g, s, Index(i))
 		}
 	}
 	for g := range out {
 		for key, list := range aliases[g] {
-			out[g].folded[key] = slices.Clip(list)
+			if _, name := out[g].folded[key]; !name { // a name beats an alias
+				out[g].folded[key] = list
+			}
 		}
-		for key, list := range names[g] { // a name beats an alias
+		for key, list := range out[g].folded {
 			out[g].folded[key] = slices.Clip(list)
 		}
 	}
