@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -15,7 +14,6 @@ import (
 	"gymdeck/league"
 	"gymdeck/legality"
 	"gymdeck/locale"
-	"gymdeck/views/reasons"
 )
 
 // checkFlags are what a check is asked for.
@@ -33,27 +31,19 @@ func check(ctx context.Context, args []string, s streams) error {
 		return err
 	}
 	p := locale.For(f.lang)
-	v, judge, advice, err := f.verdict(ctx, file, s.in)
+	c, err := f.check(ctx, file, s.in)
 	if err != nil {
-		return &exitError{2, reasons.Error(p, err)}
-	}
-	say := reasons.For(p, judge)
-	report := legality.NewReport(&v, judge.Catalog(), say)
-	for i := range advice {
-		report.Advice = append(report.Advice, say.Advice(&advice[i]))
+		return &exitError{2, explain(p, err)}
 	}
 	if f.format == "json" {
-		enc := json.NewEncoder(s.out)
-		enc.SetEscapeHTML(false)
-		enc.SetIndent("", "  ")
-		err = enc.Encode(report)
+		err = c.writeJSON(s.out, p)
 	} else {
-		err = printReport(s.out, p, judge, report)
+		err = c.writeText(s.out, p)
 	}
 	if err != nil {
 		return &exitError{2, err.Error()}
 	}
-	if !v.Legal {
+	if !c.verdict.Legal {
 		return &exitError{1, ""}
 	}
 	return nil
@@ -100,36 +90,44 @@ func checkArgs(args []string, s streams) (f checkFlags, file string, err error) 
 	return f, file, nil
 }
 
-// verdict reads everything and judges. An empty file name is standard input.
-func (f *checkFlags) verdict(ctx context.Context, file string, in io.Reader) (v legality.Verdict, judge *legality.Judge, advice []duel.Advice, err error) {
+// check reads everything and judges. An empty file name is standard input.
+func (f *checkFlags) check(ctx context.Context, file string, in io.Reader) (*checked, error) {
 	src, err := f.source(ctx)
 	if err != nil {
-		return v, nil, nil, err
-	}
-	data, err := readList(file, in)
-	if err != nil {
-		return v, nil, nil, err
-	}
-	list, err := deck.Read(src.cat, catalog.GameID(f.game), data)
-	if err != nil {
-		return v, nil, nil, err
-	}
-	game, ok := legality.GameOf(list.Game)
-	if !ok {
-		return v, nil, nil, fmt.Errorf("no game %q", list.Game)
+		return nil, err
 	}
 	on := catalog.DateIn(time.Now(), src.zone)
 	if f.on != "" {
 		if on, err = catalog.ParseDate(f.on); err != nil {
-			return v, nil, nil, err
+			return nil, &sentence{"error.no-date", []any{"date", f.on}}
 		}
+	}
+	data, err := readList(file, in)
+	if err != nil {
+		return nil, err
+	}
+	list, err := deck.Read(src.cat, catalog.GameID(f.game), data)
+	if err != nil {
+		return nil, inFile(nameOf(file), err)
+	}
+	game, ok := legality.GameOf(list.Game)
+	if !ok { // Read has refused it
+		return nil, fmt.Errorf("no game %q", list.Game)
 	}
 	lists, err := f.inForce(src.league, list.Game, on)
 	if err != nil {
-		return v, nil, nil, err
+		return nil, err
 	}
-	judge = legality.Compile(src.cat, game, lists, on)
-	return judge.Check(list), judge, duel.Advise(src.cat, list), nil
+	judge := legality.Compile(src.cat, game, lists, on)
+	advisor := duel.NewAdvisor(src.cat, duel.StandardChart(), duel.StandardRecognition())
+	return &checked{judge.Check(list), judge, advisor.Advise(list)}, nil
+}
+
+func nameOf(file string) string {
+	if file == "" {
+		return "standard input"
+	}
+	return file
 }
 
 func (f *checkFlags) inForce(l *league.League, game catalog.GameID, on catalog.Date) ([]legality.List, error) {
@@ -171,7 +169,7 @@ func readBanlists(files []string) (out []legality.List, err error) {
 		}
 		l, err := legality.ParseList(data)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, inFile(name, err)
 		}
 		out = append(out, *l)
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 )
 
@@ -42,13 +43,53 @@ func parse(fs *flag.FlagSet, args []string, s streams) (rest []string, err error
 	}
 }
 
-// setting is a string flag whose default comes from the environment: --db from GYMDECK_DB.
-func setting(fs *flag.FlagSet, name, fallback, usage string) *string {
-	env := "GYMDECK_" + strings.ToUpper(strings.ReplaceAll(name, "-", "_"))
-	if v, ok := os.LookupEnv(env); ok {
-		fallback = v
+// settings are flags whose defaults come from the environment: --db from GYMDECK_DB.
+type settings struct {
+	fs  *flag.FlagSet
+	env func(string) (string, bool)
+	err error // the first variable that cannot be used
+}
+
+func newSettings(fs *flag.FlagSet) *settings { return &settings{fs: fs, env: os.LookupEnv} }
+
+func (s *settings) variable(name string) (env, value string, ok bool) {
+	env = "GYMDECK_" + strings.ToUpper(strings.ReplaceAll(name, "-", "_"))
+	value, ok = s.env(env)
+	return env, value, ok
+}
+
+func (s *settings) text(name, fallback, usage string) *string {
+	env, value, ok := s.variable(name)
+	if ok {
+		fallback = value
 	}
-	return fs.String(name, fallback, usage+" ("+env+")")
+	return s.fs.String(name, fallback, usage+" ("+env+")")
+}
+
+func (s *settings) yes(name, usage string) *bool {
+	env, value, ok := s.variable(name)
+	on := false
+	if ok && value != "" {
+		var err error
+		if on, err = strconv.ParseBool(value); err != nil && s.err == nil {
+			s.err = fmt.Errorf("%s is %q; it must be true or false", env, value)
+		}
+	}
+	return s.fs.Bool(name, on, usage+" ("+env+")")
+}
+
+// parse is parse for flags with settings among them.
+func (s *settings) parse(args []string, to streams) (rest []string, err error) {
+	rest, err = parse(s.fs, args, to)
+	if err == nil && s.err != nil {
+		err = &exitError{2, s.err.Error()}
+	}
+	return rest, err
+}
+
+// database is the setting that every command with a database has.
+func (s *settings) database() *string {
+	return s.text("db", "./gymdeck.db", "the database `file`")
 }
 
 // many is a flag that may be given several times.

@@ -2,12 +2,12 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"time"
 
 	"gymdeck/catalog"
 	"gymdeck/catalog/starter"
+	"gymdeck/cmd/gymdeck/fill"
 	"gymdeck/handlers"
 	"gymdeck/league"
 	"gymdeck/store"
@@ -29,7 +29,7 @@ func (f *checkFlags) source(ctx context.Context) (*source, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, err := starterLeague()
+	l, err := fill.League()
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +70,7 @@ func readCards(file string) ([]catalog.Card, error) {
 	defer in.Close()
 	cards, err := catalog.ReadFile(in)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+		return nil, inFile(file, err)
 	}
 	return cards, nil
 }

@@ -1,0 +1,219 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"gymdeck/catalog"
+	"gymdeck/cmd/gymdeck/fill"
+	"gymdeck/deck"
+	"gymdeck/legality"
+	"gymdeck/locale"
+	"gymdeck/store"
+	"gymdeck/views/reasons"
+)
+
+// errSome says that some files were refused; what was wrong with each has been printed.
+var errSome = &exitError{1, ""}
+
+// importFiles takes files into the database. Each file is taken whole or not at all, and what is wrong with one is printed whole.
+func importFiles(ctx context.Context, args []string, s streams) error {
+	set := newSettings(newFlags("import"))
+	file := set.database()
+	whole := set.fs.Bool("replace", false, "cards: the files hold the whole catalogue; cards that are in none of them go")
+	reason := set.fs.String("reason", "", "banlist: why a `revision` after the first was made")
+	rest, err := set.parse(args, s)
+	if err != nil {
+		return err
+	}
+	if len(rest) < 2 || rest[0] != "cards" && rest[0] != "banlist" {
+		return &exitError{2, "import cards FILE… or import banlist FILE…"}
+	}
+	_, missing := os.Stat(*file)
+	db, err := store.Open(ctx, *file, store.Options{})
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	if errors.Is(missing, os.ErrNotExist) { // whoever begins with cards of their own does not want others' among them
+		if err := fill.Decline(ctx, db); err != nil {
+			return err
+		}
+		fmt.Fprintf(s.out, "made the database %s, without the starter\n", *file)
+	}
+	in := importer{db: db, s: s, p: locale.For(languageOf(os.Getenv)), whole: *whole, reason: *reason}
+	if rest[0] == "cards" {
+		return in.cards(ctx, rest[1:])
+	}
+	return in.banlists(ctx, rest[1:])
+}
+
+type importer struct {
+	db     *store.Store
+	s      streams
+	p      *locale.Printer
+	whole  bool
+	reason string
+}
+
+// refuse prints why a file was not taken.
+func (in *importer) refuse(name string, err error) {
+	fmt.Fprintln(in.s.err, explain(in.p, inFile(name, err)))
+}
+
+func (in *importer) cards(ctx context.Context, files []string) error {
+	if in.whole {
+		return in.replaceCards(ctx, files)
+	}
+	refused := false
+	for _, name := range files {
+		cards, err := catalogFile(name)
+		if err == nil {
+			err = in.addCards(ctx, name, cards)
+		}
+		if err != nil {
+			refused = true
+			in.refuse(name, err)
+		}
+	}
+	if refused {
+		return errSome
+	}
+	return nil
+}
+
+// addCards puts the cards beside those that are there, in place of those with the same id.
+func (in *importer) addCards(ctx context.Context, name string, cards []catalog.Card) error {
+	there, rev, err := in.db.Cards.Load(ctx)
+	if err != nil {
+		return err
+	}
+	at := make(map[uint32]int, len(there))
+	for i := range there {
+		at[there[i].ID] = i
+	}
+	for _, c := range cards {
+		if i, ok := at[c.ID]; ok {
+			there[i] = c
+		} else {
+			there = append(there, c)
+		}
+	}
+	if err := catalog.Validate(there); err != nil { // each file is sound by itself; two together may contradict each other
+		return err
+	}
+	return in.store(ctx, name, len(cards), there, rev.Number)
+}
+
+func (in *importer) replaceCards(ctx context.Context, files []string) error {
+	var all []catalog.Card
+	refused := false
+	for _, name := range files {
+		cards, err := catalogFile(name)
+		if err != nil {
+			refused = true
+			in.refuse(name, err)
+		}
+		all = append(all, cards...)
+	}
+	if refused {
+		return errSome
+	}
+	names := strings.Join(files, ", ")
+	err := catalog.Validate(all)
+	if err == nil {
+		err = in.store(ctx, names, len(all), all, store.AnyRevision)
+	}
+	if err != nil {
+		in.refuse(names, err)
+		return errSome
+	}
+	return nil
+}
+
+func (in *importer) store(ctx context.Context, name string, read int, all []catalog.Card, base int64) error {
+	_, before, err := in.db.Cards.Load(ctx)
+	if err != nil {
+		return err
+	}
+	rev, err := in.db.Cards.Replace(ctx, all, base, 0, "import "+filepath.Base(name))
+	if err != nil {
+		return err
+	}
+	changed := rev.Changed
+	if rev.Number == before.Number {
+		changed = 0
+	}
+	fmt.Fprintf(in.s.out, "%s: %d cards read, %d changed; the catalogue holds %d cards, revision %d\n", name, read, changed, len(all), rev.Number)
+	return nil
+}
+
+func (in *importer) banlists(ctx context.Context, files []string) error {
+	cards, _, err := in.db.Cards.Load(ctx)
+	if err != nil {
+		return err
+	}
+	cat, err := catalog.New(cards)
+	if err != nil {
+		return err
+	}
+	refused := false
+	for _, name := range files {
+		if err := in.banlist(ctx, cat, name); err != nil {
+			refused = true
+			in.refuse(name, err)
+		}
+	}
+	if refused {
+		return errSome
+	}
+	return nil
+}
+
+func (in *importer) banlist(ctx context.Context, cat *catalog.Catalog, name string) error {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	l, err := legality.ParseList(data)
+	if err != nil {
+		return err
+	}
+	game, ok := legality.GameOf(l.Game)
+	if !ok { // ParseList has refused it
+		return fmt.Errorf("no game %q", l.Game)
+	}
+	judge := legality.Compile(cat, game, []legality.List{*l}, l.Effective)
+	say := reasons.For(in.p, judge)
+	unknown := 0
+	v := judge.Check(&deck.List{Game: l.Game})
+	for i := range v.Warnings {
+		w := &v.Warnings[i]
+		if w.Code == legality.UnknownEntry {
+			unknown++
+		}
+		fmt.Fprintf(in.s.err, "%s: %s\n", name, say.Warning(w))
+	}
+	if unknown > 0 {
+		return fmt.Errorf("%d entries name nothing in the catalogue; nothing was published", unknown)
+	}
+	if err := in.db.Lists.Publish(ctx, *l, 0, in.reason); err != nil {
+		return err
+	}
+	fmt.Fprintf(in.s.out, "%s: published %s, revision %d, in force from %s\n", name, l.ID, l.Revision, l.Effective)
+	return nil
+}
+
+// catalogFile reads a catalogue file, or standard input for "-".
+func catalogFile(name string) ([]catalog.Card, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	return catalog.ReadFile(bytes.NewReader(data))
+}
