@@ -85,3 +85,14 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-print]")) print();
 });
+
+// Check a list: the numbered lines beside the list grow and shrink with it.
+document.addEventListener("input", (event) => {
+  const list = event.target;
+  const marks = document.getElementById("marks");
+  if (list.id !== "list" || !marks) return;
+  const want = Math.max(14, list.value.split("\n").length);
+  while (marks.children.length < want) marks.append(document.createElement("li"));
+  while (marks.children.length > want) marks.lastElementChild.remove();
+  list.rows = want;
+});
