@@ -32,12 +32,12 @@ func TestSignUpSignInRecover(t *testing.T) {
 	s := open(t, Options{Now: c.now})
 	p := people(s)
 	ctx := t.Context()
-	u, codes, err := p.SignUp(ctx, c.now(), " 小 智 ", "correct horse", "zh-Hans", "dark")
+	u, codes, err := p.SignUp(ctx, c.now(), " 小 智 ", "correct horse", "zh-Hans", "dark", "home")
 	if err != nil || u.Name != "小 智" || len(codes) != account.RecoveryCodes {
 		t.Fatalf("%+v %v %v", u, codes, err)
 	}
 	for _, alike := range []string{"小智", "小-智"} {
-		_, _, err := p.SignUp(ctx, c.now(), alike, "correct horse", "", "")
+		_, _, err := p.SignUp(ctx, c.now(), alike, "correct horse", "", "", "home")
 		wantProblem(t, err, "account.name-taken")
 	}
 	got, err := p.SignIn(ctx, c.now(), "小智", "correct horse", "1.2.3.4")
@@ -93,7 +93,7 @@ func TestGuessingIsStopped(t *testing.T) {
 	s := open(t, Options{Now: c.now})
 	p := people(s)
 	ctx := t.Context()
-	if _, _, err := p.SignUp(ctx, c.now(), "Ash", "correct horse", "", ""); err != nil {
+	if _, _, err := p.SignUp(ctx, c.now(), "Ash", "correct horse", "", "", "home"); err != nil {
 		t.Fatal(err)
 	}
 	for range 10 {
@@ -122,7 +122,7 @@ func TestTwoPeopleCannotTakeOneNameAtOnce(t *testing.T) {
 	taken := make(chan error, 4)
 	for range 4 {
 		go func() {
-			_, _, err := p.SignUp(t.Context(), time.Now(), "Ash", "correct horse", "", "")
+			_, _, err := p.SignUp(t.Context(), time.Now(), "Ash", "correct horse", "", "", "home")
 			taken <- err
 		}()
 	}
@@ -144,7 +144,7 @@ func TestOneTimeLinks(t *testing.T) {
 	s := open(t, Options{Now: c.now})
 	p := people(s)
 	ctx := t.Context()
-	u, _, err := p.SignUp(ctx, c.now(), "Ash", "correct horse", "", "")
+	u, _, err := p.SignUp(ctx, c.now(), "Ash", "correct horse", "", "", "home")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -204,7 +204,7 @@ func TestDeletedAccountLeavesNothing(t *testing.T) {
 	s := open(t, Options{Now: c.now})
 	p := people(s)
 	ctx := t.Context()
-	u, _, err := p.SignUp(ctx, c.now(), "Ash", "correct horse", "", "")
+	u, _, err := p.SignUp(ctx, c.now(), "Ash", "correct horse", "", "", "home")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -234,7 +234,7 @@ func TestDeletedAccountLeavesNothing(t *testing.T) {
 	if err := s.reader.QueryRow(`SELECT COUNT(*) FROM deck_lines`).Scan(&lines); err != nil || lines != 1 {
 		t.Errorf("%d deck lines are left, %v", lines, err)
 	}
-	if _, _, err := p.SignUp(ctx, c.now(), "Ash", "correct horse", "", ""); err != nil {
+	if _, _, err := p.SignUp(ctx, c.now(), "Ash", "correct horse", "", "", "home"); err != nil {
 		t.Error("the name is not free again:", err)
 	}
 }

@@ -57,6 +57,9 @@ func Restore(ctx context.Context, file, path string) (kept string, err error) {
 	if err := notTheSame(path, file); err != nil {
 		return "", err
 	}
+	if wal, err := os.Stat(file + "-wal"); err == nil && wal.Size() > 0 {
+		return "", fmt.Errorf("%s is a database that a program has open or that was not closed, not a backup: its last edits are in %[1]s-wal", file)
+	}
 	tmp, err := freshName(path)
 	if err != nil {
 		return "", err
@@ -180,9 +183,10 @@ func ours(ctx context.Context, db *sql.DB) error {
 	return nil
 }
 
-// check reads the whole file and reports what is wrong with it.
+// check reads the whole file and reports what is wrong with it. It opens the file for writing, without writing: on a file that is
+// open for reading alone SQLite leaves out the constraints.
 func check(ctx context.Context, file string) error {
-	db, err := sql.Open("sqlite", dsn(file, "mode=ro", "immutable=1"))
+	db, err := sql.Open("sqlite", dsn(file, "mode=rw"))
 	if err != nil {
 		return err
 	}

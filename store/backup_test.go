@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"os"
 	"path/filepath"
@@ -154,6 +155,33 @@ func TestRestoreRefusesWhatIsNotABackup(t *testing.T) {
 			t.Errorf("%s: restored to a new place", what)
 		}
 	}
+	for what, spoil := range map[string]string{
+		"a line of no deck": `PRAGMA foreign_keys = 0; INSERT INTO deck_lines VALUES (7, 1, 0, 1, '', 1)`,
+		"a line of nothing": `PRAGMA ignore_check_constraints = 1; UPDATE deck_lines SET copies = 0 WHERE card_id = 7`,
+		"a newer version's": `INSERT INTO goose_db_version (version_id, is_applied) VALUES (9999, 1)`,
+	} {
+		bad := filepath.Join(dir, "bad.db")
+		if err := os.WriteFile(bad, whole, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		db := must(sql.Open("sqlite", dsn(bad)))(t)
+		db.SetMaxOpenConns(1)
+		if _, err := db.Exec(spoil); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Restore(t.Context(), bad, path); err == nil {
+			t.Errorf("%s: restored", what)
+		}
+	}
+	live := must(Open(t.Context(), filepath.Join(dir, "other.db"), Options{}))(t)
+	must(live.Decks.Create(t.Context(), Owner{Guest: "g"}, some()))(t)
+	if _, err := Restore(t.Context(), live.path, path); err == nil {
+		t.Error("half of a database that is in use was taken for a backup")
+	}
+	live.Close()
 	if _, err := Restore(t.Context(), filepath.Join(dir, "missing.db"), path); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a missing backup: %v", err)
 	}

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"strings"
 	"time"
 
 	"gymdeck/catalog"
@@ -23,7 +24,8 @@ func (ds Decks) Deleted(ctx context.Context, who Owner) ([]deck.Deck, error) {
 // PublicQuery picks public decks. The zero value picks the latest of all.
 type PublicQuery struct {
 	Game  catalog.GameID // empty = both
-	Cards []uint32       // decks that hold at least one of these; empty = any
+	Cards []uint32       // decks that hold at least one of these
+	Title string         // decks whose title has this in it, Latin letters of either case. With Cards, either will do; neither = all
 	After *deck.Deck     // the last deck of the page before; nil = the first page
 	Limit int            // most decks to give; 0 = 24
 }
@@ -41,11 +43,19 @@ func (ds Decks) Public(ctx context.Context, q PublicQuery) ([]deck.Deck, error) 
 	if len(q.Cards) > rowsAtOnce {
 		q.Cards = q.Cards[:rowsAtOnce]
 	}
+	var either []string
 	if len(q.Cards) > 0 {
-		where += ` AND d.id IN (SELECT deck_id FROM deck_lines WHERE card_id IN ` + tuple(len(args)+1, len(q.Cards)) + `)`
+		either = append(either, `d.id IN (SELECT deck_id FROM deck_lines WHERE card_id IN `+tuple(len(args)+1, len(q.Cards))+`)`)
 		for _, id := range q.Cards {
 			args = append(args, int64(id))
 		}
+	}
+	if q.Title != "" {
+		args = append(args, "%"+likeMarks.Replace(q.Title)+"%")
+		either = append(either, `LOWER(d.title) LIKE LOWER(`+placeholder(len(args))+`) ESCAPE '!'`)
+	}
+	if len(either) > 0 {
+		where += ` AND (` + strings.Join(either, ` OR `) + `)`
 	}
 	if q.After != nil {
 		args = append(args, unix(q.After.Updated), q.After.ID)
@@ -54,6 +64,9 @@ func (ds Decks) Public(ctx context.Context, q PublicQuery) ([]deck.Deck, error) 
 	}
 	return ds.list(ctx, where, args, `d.updated_at DESC, d.id`, q.Limit)
 }
+
+// likeMarks makes a text of LIKE's own signs.
+var likeMarks = strings.NewReplacer("!", "!!", "%", "!%", "_", "!_")
 
 // list reads decks and all their entries in two queries. The condition may use the parameters in args; limit 0 is no limit.
 func (ds Decks) list(ctx context.Context, where string, args []any, order string, limit int) ([]deck.Deck, error) {

@@ -3,10 +3,17 @@ package store
 import (
 	"context"
 	"database/sql"
+	"time"
 )
 
 // owned is the condition of an owner's decks, for $1 and $2 from Owner.args. Each half meets an index of its own.
 const owned = `(d.user_id = $1 OR d.user_id IS NULL AND d.guest = $2 AND d.guest <> '')`
+
+// Most is how many decks who may keep.
+func (ds Decks) Most(who Owner) int { return ds.s.mostDecks(who) }
+
+// DeletedFor is how long a deleted deck can be brought back.
+func (ds Decks) DeletedFor() time.Duration { return ds.s.limits.DeletedFor }
 
 func (s *Store) mostDecks(who Owner) int {
 	if who.User != 0 {

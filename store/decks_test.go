@@ -165,6 +165,27 @@ func TestManyPressesAtOnceAreAllKept(t *testing.T) {
 	}
 }
 
+func TestTwoProgramsOnOneDatabaseLoseNothing(t *testing.T) {
+	s := open(t, Options{})
+	other := must(Open(t.Context(), s.path, Options{}))(t)
+	defer other.Close()
+	made := must(s.Decks.Create(t.Context(), Owner{Guest: "g"}, some()))(t)
+	var wg sync.WaitGroup
+	for _, program := range []*Store{s, other} {
+		wg.Go(func() {
+			for range 40 {
+				if _, err := program.Decks.Edit(t.Context(), Owner{Guest: "g"}, made.ID, AnyRevision, addCopy(1)); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	wg.Wait()
+	if got := must(s.Decks.Get(t.Context(), Owner{Guest: "g"}, made.ID))(t); got.Entries[0].Count != 80 {
+		t.Errorf("%d copies after 80 presses", got.Entries[0].Count)
+	}
+}
+
 func TestTwoTabsLoseNothing(t *testing.T) {
 	s := open(t, Options{})
 	who := member(t, s, "Red")
