@@ -70,6 +70,9 @@ func codeHash(typed string) string {
 	return SecretHash(b.String())
 }
 
+// IsCode reports whether a text has the form of a recovery code.
+func IsCode(text string) bool { return codeHash(text) != "" }
+
 // Purpose is what a one-time link is for.
 type Purpose string
 

@@ -13,22 +13,28 @@ type Service struct {
 	hasher   *Hasher
 	signIns  *Throttle
 	recovers *Throttle
+	signUps  *Throttle
 	newID    func() int64
 }
 
 // NewService puts a Service together. NewID makes the ids of users.
 func NewService(keep Keeper, hasher *Hasher, newID func() int64) *Service {
-	return &Service{keep: keep, hasher: hasher, signIns: NewThrottle(), recovers: NewThrottle(), newID: newID}
+	return &Service{keep: keep, hasher: hasher, signIns: NewThrottle(), recovers: NewThrottle(), signUps: newSignUps(), newID: newID}
 }
 
 // SignUp makes an account for a player and gives the recovery codes, which are never shown again. Lang and theme are what the
-// guest had chosen; empty = nothing.
-func (s *Service) SignUp(ctx context.Context, now time.Time, name, password, lang, theme string) (*User, []string, error) {
-	return s.Add(ctx, now, name, password, Player, lang, theme)
+// guest had chosen; empty = nothing. Client is where it comes from, see ClientKey: a place makes only so many accounts an hour.
+func (s *Service) SignUp(ctx context.Context, now time.Time, name, password, lang, theme, client string) (*User, []string, error) {
+	mayHash := func() error { return throttled(s.signUps, now, client, client) }
+	return s.add(ctx, now, name, password, Player, lang, theme, mayHash)
 }
 
-// Add is SignUp for any role; it is for those who run the site.
+// Add is SignUp for any role, without limits; it is for those who run the site.
 func (s *Service) Add(ctx context.Context, now time.Time, name, password string, role Role, lang, theme string) (*User, []string, error) {
+	return s.add(ctx, now, name, password, role, lang, theme, func() error { return nil })
+}
+
+func (s *Service) add(ctx context.Context, now time.Time, name, password string, role Role, lang, theme string, mayHash func() error) (*User, []string, error) {
 	name, err := CheckName(name)
 	if err != nil {
 		return nil, nil, err
@@ -41,6 +47,9 @@ func (s *Service) Add(ctx context.Context, now time.Time, name, password string,
 		return nil, nil, err
 	} else if other != nil { // before the costly part; AddUser decides
 		return nil, nil, nameTaken(name)
+	}
+	if err := mayHash(); err != nil {
+		return nil, nil, err
 	}
 	hash, err := s.hasher.Hash(ctx, password)
 	if err != nil {
@@ -65,7 +74,7 @@ func nameTaken(name string) error {
 // SignIn finds the person with that name and password. Client is where the attempt comes from, see ClientKey. A wrong name and a
 // wrong password are one answer, in the same time.
 func (s *Service) SignIn(ctx context.Context, now time.Time, name, password, client string) (*User, error) {
-	folded := Fold(name)
+	folded := typedName(name)
 	if err := throttled(s.signIns, now, folded, client); err != nil {
 		return nil, err
 	}
@@ -86,6 +95,15 @@ func (s *Service) SignIn(ctx context.Context, now time.Time, name, password, cli
 	}
 	s.signIns.Forgive(folded, client)
 	return u, nil
+}
+
+// typedName is the folded name that somebody typed. What is longer than any name in any spelling is nobody's, and is neither
+// folded nor remembered.
+func typedName(name string) string {
+	if len(name) > 32*MaxName {
+		return ""
+	}
+	return Fold(name)
 }
 
 // check verifies a password and renews its hash where the figures have changed.
@@ -149,10 +167,10 @@ func (s *Service) ChangePassword(ctx context.Context, now time.Time, u *User, ol
 
 // Recover sets a new password for somebody who has a recovery code, and spends the code. All sessions end.
 func (s *Service) Recover(ctx context.Context, now time.Time, name, code, password, client string) (*User, error) {
-	if err := CheckPassword(password, name); err != nil {
+	folded := typedName(name)
+	if err := CheckPassword(password, folded); err != nil {
 		return nil, err
 	}
-	folded := Fold(name)
 	if err := throttled(s.recovers, now, folded, client); err != nil {
 		return nil, err
 	}

@@ -23,6 +23,12 @@ func NewThrottle() *Throttle {
 	return &Throttle{Window: 15 * time.Minute, Pair: 10, Account: 100, All: 300}
 }
 
+// newSignUps makes a Throttle for new accounts, which counts clients only: each attempt is told as one at an account of the client's
+// own name. A tournament hall may sign up in an hour, a program may not fill the database.
+func newSignUps() *Throttle {
+	return &Throttle{Window: time.Hour, Pair: 100, Account: 100, All: 100}
+}
+
 // Try counts an attempt before it is made, so that many at once do not slip through. A wait above 0 says that it must not be made,
 // and when one may be again; such an attempt is not counted.
 func (t *Throttle) Try(now time.Time, account, client string) (wait time.Duration) {
