@@ -70,7 +70,14 @@ func wordStarts(written, folded string) uint64 {
 		at += len(fold(piece))
 	}
 	if at != len(folded) { // the pieces do not fold to what the whole folds to
-		return 1
+		mask = 1
+	}
+	for i := 1; i < min(len(folded), 64); i++ { // "porygon2" is also found by its number
+		if isDigit(folded[i]) && !isDigit(folded[i-1]) {
+			mask |= 1 << i
+		}
 	}
 	return mask
 }
+
+func isDigit(b byte) bool { return '0' <= b && b <= '9' }

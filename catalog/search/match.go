@@ -33,22 +33,21 @@ func (ix *Index) matchNames(text string, hits bitset, ranks []uint8) {
 		return
 	}
 	candidates := newBitset(ix.n)
-	single := size == len(text)
-	switch {
-	case single && first < utf8.RuneSelf: // one letter is in nearly every name: only beginnings count
-		copy(candidates, ix.nameGrams.row(start, first))
-	case single:
+	signs := signsOf(text)
+	onlyWords := signs == latin && len(text) < 3 // a letter or two stand in nearly every name: only beginnings count
+	if size == len(text) && !onlyWords {
 		copy(candidates, ix.nameGrams.row(first, alone))
-	default:
+	} else {
 		candidates.fill(ix.n)
+		if onlyWords {
+			copy(candidates, ix.nameGrams.row(start, first))
+		}
 		before := first
 		for _, r := range text[size:] {
 			candidates.and(ix.nameGrams.row(before, r))
 			before = r
 		}
 	}
-	signs := signsOf(text)
-	onlyWords := single && first < utf8.RuneSelf
 	candidates.each(func(i int) {
 		best := uint8(nowhere)
 		for _, s := range ix.of(i) {

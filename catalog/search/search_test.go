@@ -85,6 +85,9 @@ func TestRanking(t *testing.T) {
 		"flabebe":          {"Flabébé"},
 		"ho oh":            {"Ho-Oh"},
 		"múa":              {},
+		"ot":               {}, // Totodile is not meant by two letters of its middle
+		"p2":               {},
+		"2":                {"Porygon2"},
 		"life points":      {"Soft-Boiled", "Slack Off", "Milk Drink", "Recover"},
 		"生命值":              {"Soft-Boiled", "Slack Off", "Milk Drink", "Recover"},
 		"oints":            {},

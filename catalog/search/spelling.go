@@ -173,7 +173,7 @@ func (s *speller) add(i int, sort spellingSort, alias bool, text string, words u
 		if r >= utf8.RuneSelf {
 			s.ix.nameGrams.add(i, r, alone)
 		}
-		if at < 64 && words>>at&1 != 0 {
+		if at == 0 || at < 64 && words>>at&1 != 0 && sort != asInitials {
 			s.ix.nameGrams.add(i, start, r)
 		}
 		before = r
