@@ -47,7 +47,7 @@ const (
 func (s *Server) visited(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		v := &viewer{lang: choice(r, langCookie), theme: choice(r, themeCookie)}
-		if err := s.recognise(r, v); err != nil {
+		if err := s.recognise(w, r, v); err != nil {
 			s.fail(w, r, err)
 			return
 		}
@@ -55,7 +55,7 @@ func (s *Server) visited(next http.Handler) http.Handler {
 	})
 }
 
-func (s *Server) recognise(r *http.Request, v *viewer) error {
+func (s *Server) recognise(w http.ResponseWriter, r *http.Request, v *viewer) error {
 	id := s.cookies.id(r)
 	if id == "" {
 		return nil
@@ -79,10 +79,13 @@ func (s *Server) recognise(r *http.Request, v *viewer) error {
 			v.theme = u.Theme
 		}
 	}
-	if s.now().Sub(sess.Seen) > store.TouchAfter {
-		return s.store.Sessions.Touch(r.Context(), id)
+	if s.now().Sub(sess.Seen) <= store.TouchAfter {
+		return nil
 	}
-	return nil
+	if err := s.store.Sessions.Touch(r.Context(), id); err != nil {
+		return err
+	}
+	return s.cookies.set(w, r, id) // anew, with the key of the day: old keys are thrown away one day
 }
 
 func choice(r *http.Request, name string) string {
