@@ -57,7 +57,7 @@ func TestRevisionTellsCardsApart(t *testing.T) {
 		}
 		seen[r] = true
 	}
-	if revision(func(*Card) {}) != revision(func(*Card) {}) {
+	if again := revision(func(*Card) {}); !seen[again] {
 		t.Error("one catalogue has two revisions")
 	}
 }
