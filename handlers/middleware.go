@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"compress/gzip"
+	"errors"
 	"log/slog"
 	"net/http"
 	"runtime/debug"
@@ -46,6 +47,22 @@ func bounded(most int64) func(http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 		})
 	}
+}
+
+// parsed reads the form of a request, so that one that is too large or garbled is refused before any handler takes half of it for
+// the whole. Forms with files are read by those who expect them.
+func (s *Server) parsed(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err := r.ParseForm(); err != nil {
+			var tooLarge *http.MaxBytesError
+			if !errors.As(err, &tooLarge) {
+				err = &Refusal{Status: http.StatusBadRequest, Key: "error.400.text", Err: err}
+			}
+			s.fail(w, r, err)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
 }
 
 // watched logs and measures every request, by the pattern of its route.

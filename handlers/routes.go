@@ -27,7 +27,7 @@ func (s *Server) routes() http.Handler {
 	r.Get("/emblem/{id}.svg", s.handle(s.serveEmblem))
 
 	r.Group(func(r chi.Router) {
-		r.Use(compressed(), s.visited)
+		r.Use(compressed(), s.visited, s.parsed)
 		s.pages(r)
 	})
 	r.Route("/api/v1", func(r chi.Router) {
@@ -44,14 +44,65 @@ func (s *Server) pages(r chi.Router) {
 	r.Post("/language", s.handle(s.chooseLanguage))
 	r.Post("/theme", s.handle(s.chooseTheme))
 
+	r.Get("/decks", s.handle(s.decks))
+	r.Post("/decks", s.handle(s.createDeck))
+	r.Get("/decks/{id}", s.handle(s.showDeck))
+	r.Get("/decks/{id}/find", s.handle(s.findCards))
+	r.Post("/decks/{id}/cards", s.handle(s.editCards))
+	r.Post("/decks/{id}/repair", s.handle(s.repairDeck))
+	r.Post("/decks/{id}/title", s.handle(s.setTitle))
+	r.Post("/decks/{id}/notes", s.handle(s.setNotes))
+	r.Post("/decks/{id}/visibility", s.handle(s.setVisibility))
+	r.Post("/decks/{id}/duplicate", s.handle(s.duplicateDeck))
+	r.Post("/decks/{id}/delete", s.handle(s.deleteDeck))
+	r.Post("/decks/{id}/undelete", s.handle(s.undeleteDeck))
+	r.Get("/decks/{id}/print", s.handle(s.printDeck))
+	r.Get("/decks/{id}/list.{format:txt|ydk|ydke|json}", s.handle(s.exportDeck))
+	r.Post("/decks/{id}/list", s.handle(s.fillDeck))
+
 	r.Get("/check", s.handle(s.checkPage))
 	r.Post("/check", s.handle(s.checkList))
+
+	r.Get("/matchups", s.handle(s.matchups))
+
+	r.Group(func(r chi.Router) {
+		r.Use(unkept)
+		s.people(r)
+	})
+}
+
+// people are the pages by which somebody comes in and out, and those of the own account. They are in no cache.
+func (s *Server) people(r chi.Router) {
+	r.Get("/sign-up", s.handle(s.signUpPage))
+	r.Post("/sign-up", s.handle(s.signUp))
+	r.Get("/sign-in", s.handle(s.signInPage))
+	r.Post("/sign-in", s.handle(s.signIn))
+	r.Post("/sign-out", s.handle(s.signOut))
+	r.Post("/sign-out-everywhere", s.member(s.signOutEverywhere))
+	r.Get("/recover", s.handle(s.recoverPage))
+	r.Post("/recover", s.handle(s.recoverAccount))
+	r.Get("/link/{token}", s.handle(s.linkPage))
+	r.Post("/link/{token}", s.handle(s.useLink))
+	r.Get("/.well-known/change-password", s.handle(s.passwordHere))
+
+	r.Get("/account", s.member(s.accountPage))
+	r.Get("/account/password", s.member(s.passwordPage))
+	r.Post("/account/password", s.member(s.changePassword))
+	r.Get("/account/codes", s.member(s.codesPage))
+	r.Post("/account/codes", s.member(s.newCodes))
+	r.Post("/account/codes.txt", s.member(s.codesFile))
+	r.Get("/account/export", s.handle(s.exportAccount))
+	r.Get("/account/delete", s.member(s.deletePage))
+	r.Post("/account/delete", s.member(s.deleteAccount))
+	r.Get("/account/people", s.staff(s.peoplePage))
+	r.Post("/account/people/{id}/link", s.staff(s.handOutLink))
 }
 
 // api is for programs: cookieless, and open to pages of other sites.
 func (s *Server) api(r chi.Router) {
 	r.NotFound(s.handle(func(http.ResponseWriter, *http.Request) error { return notFound }))
 	r.Post("/check", s.handle(s.apiCheck))
+	r.Get("/matchup", s.handle(s.apiMatchup))
 }
 
 // clientIP believes X-Forwarded-For only when it comes from the proxies that were named.

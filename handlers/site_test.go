@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -139,3 +140,6 @@ func (s *testSite) card(game catalog.GameID, name string) uint32 {
 	s.t.Fatalf("no card %q", name)
 	return 0
 }
+
+// idText is a card's id as forms carry it.
+func idText(id uint32) string { return strconv.FormatUint(uint64(id), 10) }
