@@ -25,7 +25,7 @@ func get(t *testing.T, method, path, encoding string) *http.Response {
 }
 
 func TestFilesAreServedForGood(t *testing.T) {
-	for _, name := range []string{"gymdeck.css", "app.js", "htmx.js", "sprite.svg", "favicon.svg"} {
+	for _, name := range []string{"gymdeck.css", "app.js", "editor.js", "htmx.js", "sprite.svg", "favicon.svg"} {
 		res := get(t, "GET", Path(name), "gzip, br")
 		if res.StatusCode != 200 || !strings.Contains(res.Header.Get("Cache-Control"), "immutable") {
 			t.Errorf("%s: status %d, Cache-Control %q", name, res.StatusCode, res.Header.Get("Cache-Control"))

@@ -11,6 +11,7 @@ import (
 // Finder is the search box with its filters. It asks by GET: q, kind and type (repeated), star=4, free=1, and the hidden fields.
 type Finder struct {
 	Action  string // the page that answers
+	Part    string // address that answers with the results alone; empty = they are taken out of the page
 	Game    catalog.GameID
 	Query   string
 	Kinds   []catalog.Kind // chosen
@@ -25,7 +26,7 @@ func (s Finder) attrs() templ.Attributes {
 	if s.Results == "" {
 		return nil
 	}
-	return templ.Attributes{
+	attrs := templ.Attributes{
 		"hx-get":     s.Action,
 		"hx-trigger": "input delay:200ms, change, submit",
 		"hx-target":  s.Results,
@@ -33,6 +34,11 @@ func (s Finder) attrs() templ.Attributes {
 		"hx-swap":    "outerMorph",
 		"hx-sync":    "this:replace",
 	}
+	if s.Part != "" {
+		attrs["hx-get"] = s.Part
+		delete(attrs, "hx-select")
+	}
+	return attrs
 }
 
 func (s Finder) kind(k catalog.Kind) bool  { return slices.Contains(s.Kinds, k) }

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"gymdeck/catalog"
 )
 
@@ -13,6 +15,8 @@ type Group struct {
 	Title   string
 	Count   string // "22", or "6 / 15" where there is a bound
 	Entries []Entry
+	Empty   string          // what stands there while it is empty; may be empty itself
+	Tool    templ.Component // beside the heading; nil = none
 }
 
 // Strip is what a deck looks like at a glance: its stars as a curve, its types, and a few facts in words.

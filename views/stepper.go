@@ -27,6 +27,7 @@ type Stepper struct {
 	Revision int64  // of the deck that the page shows
 	Typed    bool   // the count is a field that can be typed into
 	MoveTo   string // the section that a move leads to; empty offers none
+	MoveRare bool   // the card lies where it belongs: its move is offered only to who asks to move cards
 }
 
 func (s Stepper) count() string    { return strconv.Itoa(s.Count) }
