@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"net/http"
+	"net/url"
 	"strings"
 
 	"gymdeck/views"
@@ -17,13 +18,30 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 		return
 	}
 	f := s.frame(r)
-	failure := views.Failure{Status: e.Status, Detail: f.T(e.Key, e.Args...)}
+	failure := views.Failure{Status: e.Status, Detail: f.T(e.Key, e.Args...), Action: wayOut(f, r, e.Key)}
 	page := views.FailurePage(f, failure)
-	if fromHTMX(r) {
+	if fromHTMX(r) { // the note goes to the top of the page, whatever part of it was asked for
+		w.Header().Set("HX-Retarget", "#notices")
+		w.Header().Set("HX-Reswap", "innerHTML")
 		page = views.FailureNote(f, failure)
 	}
 	if err := s.draw(w, r, e.Status, page); err != nil {
 		s.log.ErrorContext(r.Context(), "error page failed", "error", err)
 		http.Error(w, http.StatusText(e.Status), e.Status)
 	}
+}
+
+// wayOut is what helps with an error, if there is one press that does.
+func wayOut(f *views.Frame, r *http.Request, key string) *views.Action {
+	switch key {
+	case "error.sign-in", "store.session-gone":
+		to := "/sign-in"
+		if r.Method == http.MethodGet {
+			to += "?back=" + url.QueryEscape(f.Path)
+		}
+		return &views.Action{Label: f.T("frame.signin"), Href: to}
+	case "account.link-dead":
+		return &views.Action{Label: f.T("people.way.recover"), Href: "/recover"}
+	}
+	return nil
 }

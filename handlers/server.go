@@ -8,6 +8,7 @@ import (
 
 	"github.com/a-h/templ"
 
+	"gymdeck/account"
 	"gymdeck/store"
 )
 
@@ -25,16 +26,17 @@ type Config struct {
 // Server answers all requests of the site.
 type Server struct {
 	clock
-	store   *store.Store
-	worlds  worlds
-	log     *slog.Logger
-	origin  string
-	secure  bool
-	proxies []string
-	cookies *cookies
-	emblems *emblems
-	metrics *metrics
-	handler http.Handler
+	store    *store.Store
+	accounts *account.Service
+	worlds   worlds
+	log      *slog.Logger
+	origin   string
+	secure   bool
+	proxies  []string
+	cookies  *cookies
+	emblems  *emblems
+	metrics  *metrics
+	handler  http.Handler
 }
 
 // New reads the catalogue and the league from the store and makes the server.
@@ -53,6 +55,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 			return nil, err
 		}
 	}
+	s.accounts = account.NewService(c.Store.Accounts, account.NewHasher(0), store.NewID)
 	s.worlds.store = c.Store
 	if err := s.worlds.Load(ctx); err != nil {
 		return nil, err

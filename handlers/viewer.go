@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -71,14 +72,7 @@ func (s *Server) recognise(w http.ResponseWriter, r *http.Request, v *viewer) er
 	if json.Unmarshal([]byte(sess.Data), &v.data) != nil {
 		v.data = sessionData{} // of another version: only notices are lost
 	}
-	if u := sess.User; u != nil {
-		if v.lang == "" {
-			v.lang = u.Lang
-		}
-		if v.theme == "" {
-			v.theme = u.Theme
-		}
-	}
+	v.prefer(sess.User)
 	if s.now().Sub(sess.Seen) <= store.TouchAfter {
 		return nil
 	}
@@ -86,6 +80,30 @@ func (s *Server) recognise(w http.ResponseWriter, r *http.Request, v *viewer) er
 		return err
 	}
 	return s.cookies.set(w, r, id) // anew, with the key of the day: old keys are thrown away one day
+}
+
+// prefer takes up what an account has chosen, which goes for every browser that it is signed in with.
+func (v *viewer) prefer(u *account.User) {
+	if u == nil {
+		return
+	}
+	if u.Lang != "" {
+		v.lang = u.Lang
+	}
+	if u.Theme != "" {
+		v.theme = u.Theme
+	}
+}
+
+// take goes on as another session, which has the notices of the one before.
+func (v *viewer) take(id string, sess *store.Session) {
+	v.id, v.session = id, sess
+	v.prefer(sess.User)
+}
+
+// forget goes on without a session: the one there was has ended.
+func (v *viewer) forget() {
+	v.id, v.session, v.data = "", nil, sessionData{}
 }
 
 func choice(r *http.Request, name string) string {
@@ -147,6 +165,9 @@ func (s *Server) say(w http.ResponseWriter, r *http.Request, n said) error {
 	return s.keepData(r, v)
 }
 
+// counted is the argument of a notice that is a number.
+func counted(name string, n int) []string { return []string{name, strconv.Itoa(n)} }
+
 func (s *Server) keepData(r *http.Request, v *viewer) error {
 	data, err := json.Marshal(v.data)
 	if err != nil {
@@ -190,6 +211,11 @@ func (n said) notice(f *views.Frame) views.Notice {
 	args := make([]any, len(n.Args))
 	for i, a := range n.Args {
 		args[i] = a
+		if i%2 == 1 && n.Args[i-1] == "n" { // a number, which decides between singular and plural
+			if count, err := strconv.Atoi(a); err == nil {
+				args[i] = count
+			}
+		}
 	}
 	out := views.Notice{Fix: n.Fix, Text: f.T(n.Key, args...)}
 	if n.Undo != "" {
@@ -211,7 +237,11 @@ func (s *Server) originOf(r *http.Request) string {
 
 // backTo is where a form leads back to: a path of this site, or fallback.
 func backTo(r *http.Request, fallback string) string {
-	to := r.PostFormValue("back")
+	return pathHere(r.PostFormValue("back"), fallback)
+}
+
+// pathHere is an address that came with a request, if it is a path of this site, or fallback.
+func pathHere(to, fallback string) string {
 	u, err := url.Parse(to)
 	if err != nil || u.IsAbs() || u.Host != "" || !strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//") || strings.Contains(to, "\\") {
 		return fallback
