@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -24,16 +25,23 @@ type testSite struct {
 	t      *testing.T
 	store  *store.Store
 	server *handlers.Server
+	clock  *testClock
 	url    string
 }
 
-// noon is the moment at which test sites stand.
+// testClock stands still until it is moved.
+type testClock struct{ past atomic.Int64 }
+
+func (c *testClock) now() time.Time        { return noon.Add(time.Duration(c.past.Load())) }
+func (c *testClock) move(by time.Duration) { c.past.Add(int64(by)) }
+
+// noon is the moment at which test sites begin.
 var noon = time.Date(2026, 11, 29, 4, 0, 0, 0, time.UTC)
 
 func newSite(t *testing.T) *testSite {
 	t.Helper()
-	ctx := context.Background()
-	db, err := store.Open(ctx, filepath.Join(t.TempDir(), "site.db"), store.Options{Now: func() time.Time { return noon }})
+	ctx, clock := context.Background(), &testClock{}
+	db, err := store.Open(ctx, filepath.Join(t.TempDir(), "site.db"), store.Options{Now: clock.now})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,13 +53,13 @@ func newSite(t *testing.T) *testSite {
 	if _, err := db.Cards.Replace(ctx, cards, store.AnyRevision, 0, "starter"); err != nil {
 		t.Fatal(err)
 	}
-	server, err := handlers.New(ctx, handlers.Config{Store: db, Now: func() time.Time { return noon }})
+	server, err := handlers.New(ctx, handlers.Config{Store: db, Now: clock.now})
 	if err != nil {
 		t.Fatal(err)
 	}
 	http := httptest.NewServer(server)
 	t.Cleanup(http.Close)
-	return &testSite{t: t, store: db, server: server, url: http.URL}
+	return &testSite{t: t, store: db, server: server, clock: clock, url: http.URL}
 }
 
 // browser is one person's browser on the site: it keeps cookies, and does not follow redirects by itself.
