@@ -19,7 +19,7 @@ import (
 var files embed.FS
 
 // sheets are the parts of the style sheet, in the order in which later ones may overrule earlier ones.
-var sheets = []string{"tokens", "base", "frame", "controls", "card", "entries", "verdict", "editor", "check", "banlist", "home", "matchup", "rules", "odds",
+var sheets = []string{"tokens", "base", "frame", "controls", "card", "entries", "verdict", "editor", "check", "banlist", "home", "decks", "matchup", "rules", "odds",
 	"cards", "account", "states", "print"}
 
 type asset struct {

@@ -149,3 +149,9 @@ func (l Limit) label(f *Frame) string {
 }
 
 func (l Limit) number() string { return strconv.Itoa(l.max) }
+
+// foreignName is the language that the card's name is in, empty when it is the page's.
+func (c Card) foreignName(f *Frame) string {
+	_, lang := c.name(f)
+	return lang
+}

@@ -21,12 +21,13 @@ type DeckLine struct {
 	Verdict string // "Legal today", "Three things to fix"
 }
 
-// Sample is a deck to start from.
+// Sample is a deck to start from, or anybody's public deck.
 type Sample struct {
 	Href    string
 	Title   string
-	Text    string
-	Cards   []Card // four
+	Text    string   // a sentence; may be empty
+	Facts   []string // game, size, author …
+	Cards   []Card   // four
 	State   State
 	Verdict string
 }
