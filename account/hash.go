@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"time"
 
 	"golang.org/x/crypto/argon2"
 )
@@ -31,9 +32,10 @@ const (
 // Hasher hashes passwords with argon2id and keeps the number of hashes at once down, since each takes 19 MiB: a crowd at the door
 // waits in line.
 type Hasher struct {
-	cost  cost
-	slots chan struct{}
-	decoy func() string
+	cost     cost
+	slots    chan struct{}
+	patience time.Duration // in line
+	decoy    func() string
 }
 
 // NewHasher makes a Hasher that computes at most atOnce hashes at a time; 0 is one a processor.
@@ -41,13 +43,13 @@ func NewHasher(atOnce int) *Hasher {
 	if atOnce <= 0 {
 		atOnce = runtime.GOMAXPROCS(0)
 	}
-	h := &Hasher{cost: today, slots: make(chan struct{}, atOnce)}
+	h := &Hasher{cost: today, slots: make(chan struct{}, atOnce), patience: 10 * time.Second}
 	h.decoy = sync.OnceValue(func() string { return h.cost.format(make([]byte, saltLength), make([]byte, keyLength)) })
 	return h
 }
 
 // Hash makes what is stored for a password: the algorithm, its figures, a salt of its own and the key, in the PHC format. The error
-// is an *Error with Busy when ctx ends before it is this one's turn.
+// is an *Error with Busy when ctx ends, or 10 seconds pass, before it is this one's turn.
 func (h *Hasher) Hash(ctx context.Context, password string) (string, error) {
 	salt := make([]byte, saltLength)
 	rand.Read(salt)
@@ -82,6 +84,8 @@ func (h *Hasher) key(ctx context.Context, password string, salt []byte, c cost, 
 	case h.slots <- struct{}{}:
 		defer func() { <-h.slots }()
 	case <-ctx.Done():
+		return nil, &Error{Code: Busy, Key: "account.busy"}
+	case <-time.After(h.patience):
 		return nil, &Error{Code: Busy, Key: "account.busy"}
 	}
 	return argon2.IDKey([]byte(prepared(password)), salt, c.passes, c.memory, c.threads, length), nil

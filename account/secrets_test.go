@@ -60,6 +60,10 @@ func TestOnlySoManyHashesAtOnce(t *testing.T) {
 	if _, err := h.Hash(ctx, "correct horse"); keyOf(t, err) != "account.busy" {
 		t.Error(err)
 	}
+	h.patience = 20 * time.Millisecond
+	if _, _, err := h.Verify(t.Context(), "correct horse", ""); keyOf(t, err) != "account.busy" {
+		t.Error(err)
+	}
 	<-h.slots
 	if _, err := h.Hash(t.Context(), "correct horse"); err != nil {
 		t.Error(err)

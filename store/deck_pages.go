@@ -156,12 +156,12 @@ func moveDecks(ctx context.Context, tx *sql.Tx, guest string, user int64) (int, 
 	if guest == "" {
 		return 0, nil
 	}
-	res, err := tx.ExecContext(ctx, `UPDATE decks SET user_id = $1, guest = '' WHERE guest = $2`, user, guest)
-	if err != nil {
+	var n int // deleted ones come along and are not counted
+	if err := tx.QueryRowContext(ctx, `SELECT COUNT(*) FROM decks WHERE guest = $1 AND deleted_at = 0`, guest).Scan(&n); err != nil {
 		return 0, err
 	}
-	n, err := res.RowsAffected()
-	return int(n), err
+	_, err := tx.ExecContext(ctx, `UPDATE decks SET user_id = $1, guest = '' WHERE guest = $2`, user, guest)
+	return n, err
 }
 
 // Swept is what Sweep has thrown away.
