@@ -1,0 +1,116 @@
+package league
+
+import (
+	"slices"
+
+	"gymdeck/legality"
+)
+
+// Role is what somebody is in the league, as far as permissions go. Organizing goes by gym: who organizes one gym is a player at
+// every other.
+type Role int
+
+const (
+	Guest     Role = iota // nobody is signed in
+	Player                // everybody who is
+	Organizer             // of the gym concerned
+	Staff                 // of the league
+)
+
+// Roles lists the roles in their order.
+var Roles = []Role{Guest, Player, Organizer, Staff}
+
+// String is the role's name for logs and tests.
+func (r Role) String() string { return [...]string{"guest", "player", "organizer", "staff"}[r] }
+
+// Action is something that not everybody may do.
+type Action string
+
+const (
+	SeeDesk           Action = "see-desk"           // the pages for those who run something, of which there must be one
+	KeepRegions       Action = "keep-regions"       // make and rename regions
+	KeepGyms          Action = "keep-gyms"          // make gyms, rename them, move them to another region
+	DescribeGym       Action = "describe-gym"       // say what a gym is like
+	AppointOrganizers Action = "appoint-organizers" // of a gym, and end it
+	ReadDrafts        Action = "read-drafts"        // banlists that are being written, and what they would do
+	WriteDrafts       Action = "write-drafts"
+	PublishLists      Action = "publish-lists"
+	WithdrawLists     Action = "withdraw-lists" // before their first day
+	ReportCards       Action = "report-cards"   // in a gym's name, to the League Conference; and take a report back
+	ReadReports       Action = "read-reports"   // of one gym
+	AnswerReports     Action = "answer-reports" // of all gyms: adopt and decline
+	ReadAudit         Action = "read-audit"     // who changed what
+)
+
+// Permission says who may do one thing. Where nothing more is said, an action concerns one place: a gym, or, for lists and drafts of
+// the whole league or of a region, no gym, where nobody is an organizer.
+type Permission struct {
+	Action Action
+	May    []Role
+	AnyGym bool // it concerns no place: who organizes any gym is an organizer
+	Secret bool // whoever may not is not told either that the thing exists
+}
+
+// Permissions is every permission there is. All handlers ask it, by Person.May.
+var Permissions = []Permission{
+	{Action: SeeDesk, May: []Role{Organizer, Staff}, AnyGym: true},
+	{Action: KeepRegions, May: []Role{Staff}},
+	{Action: KeepGyms, May: []Role{Staff}},
+	{Action: DescribeGym, May: []Role{Organizer, Staff}},
+	{Action: AppointOrganizers, May: []Role{Organizer, Staff}},
+	{Action: ReadDrafts, May: []Role{Organizer, Staff}, Secret: true},
+	{Action: WriteDrafts, May: []Role{Organizer, Staff}},
+	{Action: PublishLists, May: []Role{Organizer, Staff}},
+	{Action: WithdrawLists, May: []Role{Organizer, Staff}},
+	{Action: ReportCards, May: []Role{Organizer}},
+	{Action: ReadReports, May: []Role{Organizer, Staff}, Secret: true},
+	{Action: AnswerReports, May: []Role{Staff}},
+	{Action: ReadAudit, May: []Role{Staff}},
+}
+
+// Permitted is the permission for an action. An action that is in no row is nobody's.
+func Permitted(a Action) Permission {
+	if i := slices.IndexFunc(Permissions, func(p Permission) bool { return p.Action == a }); i >= 0 {
+		return Permissions[i]
+	}
+	return Permission{Action: a, Secret: true}
+}
+
+// Person is somebody as far as permissions go. The zero Person is a guest.
+type Person struct {
+	SignedIn bool
+	Staff    bool
+	Gyms     []string // slugs of the gyms that the person organizes
+}
+
+// At is what the person is at a gym; an empty gym is the league as a whole, which nobody organizes.
+func (p Person) At(gym string) Role {
+	switch {
+	case !p.SignedIn:
+		return Guest
+	case p.Staff:
+		return Staff
+	case gym != "" && slices.Contains(p.Gyms, gym):
+		return Organizer
+	}
+	return Player
+}
+
+// May reports whether the person may do it at a gym, or where there is none concerned, at "". Somebody of the staff who organizes the
+// gym as well may do what either may.
+func (p Person) May(a Action, gym string) bool {
+	allowed := Permitted(a)
+	roles := []Role{p.At(gym)}
+	if p.SignedIn && (allowed.AnyGym && len(p.Gyms) > 0 || gym != "" && slices.Contains(p.Gyms, gym)) {
+		roles = append(roles, Organizer)
+	}
+	return slices.ContainsFunc(roles, func(r Role) bool { return slices.Contains(allowed.May, r) })
+}
+
+// GymOf is the gym whose organizers a seat's lists belong to; empty for those of the league and of regions.
+func (s Seat) GymOf() string {
+	if s.Scope == legality.Gym {
+		return s.Of
+	}
+	return ""
+}
