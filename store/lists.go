@@ -41,15 +41,27 @@ func (ls Lists) Get(ctx context.Context, id string) ([]PublishedList, error) {
 // not the next revision, which a second press of the button meets as well; Conflict when another list of the scope has its
 // newest revision on the same date (D8); NotFound for a region or gym that does not exist; Invalid.
 func (ls Lists) Publish(ctx context.Context, l legality.List, by int64, reason string) error {
-	if problems := l.Problems(); len(problems) > 0 {
-		return &Error{Code: Invalid, Key: "store.list-bad",
-			Err: &legality.ListError{Code: legality.BadList, List: l.ID, Problems: problems}}
+	return ls.PublishAll(ctx, []legality.List{l}, by, reason)
+}
+
+// PublishAll is Publish for several lists, all of them or none.
+func (ls Lists) PublishAll(ctx context.Context, lists []legality.List, by int64, reason string) error {
+	for i := range lists {
+		if problems := lists[i].Problems(); len(problems) > 0 {
+			return &Error{Code: Invalid, Key: "store.list-bad",
+				Err: &legality.ListError{Code: legality.BadList, List: lists[i].ID, Problems: problems}}
+		}
 	}
 	return ls.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		if err := ls.mayPublish(ctx, tx, l); err != nil {
-			return err
+		for _, l := range lists {
+			if err := ls.mayPublish(ctx, tx, l); err != nil {
+				return err
+			}
+			if err := insertList(ctx, tx, PublishedList{l, ls.s.now(), by, reason}); err != nil {
+				return err
+			}
 		}
-		return insertList(ctx, tx, PublishedList{l, ls.s.now(), by, reason})
+		return nil
 	})
 }
 

@@ -27,6 +27,7 @@ func importFiles(ctx context.Context, args []string, s streams) error {
 	file := set.database()
 	whole := set.fs.Bool("replace", false, "cards: the files hold the whole catalogue; cards that are in none of them go")
 	reason := set.fs.String("reason", "", "banlist: why a `revision` after the first was made")
+	conf := confFlags(set.fs)
 	rest, err := set.parse(args, s)
 	if err != nil {
 		return err
@@ -46,7 +47,7 @@ func importFiles(ctx context.Context, args []string, s streams) error {
 		}
 		fmt.Fprintf(s.out, "made the database %s, without the starter\n", *file)
 	}
-	in := importer{db: db, s: s, p: locale.For(languageOf(os.Getenv)), whole: *whole, reason: *reason}
+	in := importer{db: db, s: s, p: locale.For(languageOf(os.Getenv)), whole: *whole, reason: *reason, conf: conf}
 	if rest[0] == "cards" {
 		return in.cards(ctx, rest[1:])
 	}
@@ -59,6 +60,7 @@ type importer struct {
 	p      *locale.Printer
 	whole  bool
 	reason string
+	conf   *confSettings // what an lflist.conf does not say
 }
 
 // refuse prints why a file was not taken.
@@ -180,17 +182,47 @@ func (in *importer) banlist(ctx context.Context, cat *catalog.Catalog, name stri
 	if err != nil {
 		return err
 	}
-	l, err := legality.ParseList(data)
+	lists, err := in.listsOf(cat, name, data)
 	if err != nil {
 		return err
 	}
+	unknown := 0
+	for i := range lists {
+		unknown += in.warn(cat, name, &lists[i])
+	}
+	if unknown > 0 {
+		return fmt.Errorf("%d entries name nothing in the catalogue; nothing was published", unknown)
+	}
+	if err := in.db.Lists.PublishAll(ctx, lists, 0, in.reason); err != nil {
+		return err
+	}
+	for i := range lists {
+		l := &lists[i]
+		fmt.Fprintf(in.s.out, "%s: published %s, revision %d, in force from %s\n", name, l.ID, l.Revision, l.Effective)
+	}
+	return nil
+}
+
+// listsOf reads a banlist file, or an lflist.conf, which has several lists or one.
+func (in *importer) listsOf(cat *catalog.Catalog, name string, data []byte) ([]legality.List, error) {
+	if isConf(name, data) {
+		return in.conf.lists(cat, data)
+	}
+	l, err := legality.ParseList(data)
+	if err != nil {
+		return nil, err
+	}
+	return []legality.List{*l}, nil
+}
+
+// warn prints what a list says that cannot be used, and counts the entries that name nothing.
+func (in *importer) warn(cat *catalog.Catalog, name string, l *legality.List) (unknown int) {
 	game, ok := legality.GameOf(l.Game)
-	if !ok { // ParseList has refused it
-		return fmt.Errorf("no game %q", l.Game)
+	if !ok { // both readers have refused it
+		return 0
 	}
 	judge := legality.Compile(cat, game, []legality.List{*l}, l.Effective)
 	say := reasons.For(in.p, judge)
-	unknown := 0
 	v := judge.Check(&deck.List{Game: l.Game})
 	for i := range v.Warnings {
 		w := &v.Warnings[i]
@@ -199,14 +231,7 @@ func (in *importer) banlist(ctx context.Context, cat *catalog.Catalog, name stri
 		}
 		fmt.Fprintf(in.s.err, "%s: %s\n", name, say.Warning(w))
 	}
-	if unknown > 0 {
-		return fmt.Errorf("%d entries name nothing in the catalogue; nothing was published", unknown)
-	}
-	if err := in.db.Lists.Publish(ctx, *l, 0, in.reason); err != nil {
-		return err
-	}
-	fmt.Fprintf(in.s.out, "%s: published %s, revision %d, in force from %s\n", name, l.ID, l.Revision, l.Effective)
-	return nil
+	return unknown
 }
 
 // catalogFile reads a catalogue file, or standard input for "-".

@@ -23,6 +23,7 @@ func Error(p *locale.Printer, err error) string {
 	var list *deck.ReadError
 	var cards *catalog.FileError
 	var banlist *legality.ListError
+	var conf *league.LflistError
 	var place *league.UnknownPlace
 	var other problem
 	switch {
@@ -32,6 +33,8 @@ func Error(p *locale.Printer, err error) string {
 		return fileError(p, cards)
 	case errors.As(err, &banlist): // before other, which may carry it as its cause
 		return ListError(p, banlist)
+	case errors.As(err, &conf):
+		return Lflist(p, conf)
 	case errors.As(err, &place):
 		return placeError(p, place)
 	case errors.As(err, &other):

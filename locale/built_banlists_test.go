@@ -1,0 +1,3 @@
+package locale_test
+
+func init() { built["banlists.conf."] = nil } // views/reasons says every code
