@@ -98,12 +98,12 @@ func places(ctx context.Context, db *store.Store) error {
 		return err
 	}
 	for _, r := range l.Regions {
-		if err := db.League.PutRegion(ctx, r); err != nil {
+		if err := db.League.PutRegion(ctx, 0, r); err != nil {
 			return err
 		}
 	}
 	for _, g := range l.Gyms {
-		if err := db.League.PutGym(ctx, g); err != nil {
+		if err := db.League.PutGym(ctx, 0, g); err != nil {
 			return err
 		}
 	}
