@@ -24,11 +24,17 @@ func (s *Server) peoplePage(w http.ResponseWriter, r *http.Request, _ *account.U
 	}
 	page := views.People{Query: query}
 	for _, u := range found {
+		if !reachable(&u) {
+			continue
+		}
 		page.Found = append(page.Found, views.Person{Name: u.Name, Since: catalog.DateIn(u.Created, s.zone), Staff: u.Staff(),
 			Link: "/account/people/" + store.EncodeID(u.ID) + "/link"})
 	}
 	return s.draw(w, r, http.StatusOK, views.PeoplePage(s.frame(r), page))
 }
+
+// reachable reports whether an account is a person's. The site's own has no password, and must never be given one.
+func reachable(u *account.User) bool { return u.PasswordHash != "" }
 
 // peopleNamed finds whoever has that name, in any spelling that counts as the same, and those whose names begin with it.
 func (s *Server) peopleNamed(r *http.Request, query string) ([]account.User, error) {
@@ -66,7 +72,7 @@ func (s *Server) handOutLink(w http.ResponseWriter, r *http.Request, by *account
 	if err != nil {
 		return err
 	}
-	if u == nil {
+	if u == nil || !reachable(u) {
 		return notFound
 	}
 	token, err := s.accounts.PasswordLink(r.Context(), s.now(), by, id)

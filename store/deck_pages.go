@@ -142,7 +142,7 @@ func addEntries(ctx context.Context, tx *sql.Tx, decks []deck.Deck, at map[int64
 
 func placeholder(n int) string { s := tuple(n, 1); return s[1 : len(s)-1] }
 
-// Move gives all decks of a guest to an account, deleted ones too, and says how many that were. The account may go over its
+// Move gives all decks of a guest to an account, deleted ones too, and says how many came that are not. The account may go over its
 // quota by them: nothing that somebody built is lost by signing up. Sessions.SignIn does this by itself.
 func (ds Decks) Move(ctx context.Context, guest string, user int64) (moved int, err error) {
 	err = ds.s.write(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
