@@ -27,7 +27,7 @@ func (s *Server) printDeck(w http.ResponseWriter, r *http.Request) error {
 	}
 	var lists []string
 	for _, l := range j.judge.Lists() {
-		lists = append(lists, f.T("deckpage.list-revision", "title", l.Title, "revision", l.Revision))
+		lists = append(lists, f.T("deckpage.list-revision", "title", f.ListTitle(&l), "revision", l.Revision))
 	}
 	sheet.Lists = f.Printer.List(lists)
 	for _, section := range [...]struct {

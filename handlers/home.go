@@ -59,7 +59,7 @@ func (s *Server) listsToday(f *views.Frame, world *World) ([]views.ListLine, err
 	var out []views.ListLine
 	for _, l := range all[:min(len(all), homeLists)] {
 		text := f.T("home.list", "where", scopeWords(f, world, &l), "date", l.Effective)
-		out = append(out, views.ListLine{Href: "/banlists/" + l.ID, Title: l.Title, Gym: l.Scope == legality.Gym, Text: text,
+		out = append(out, views.ListLine{Href: "/banlists/" + l.ID, Title: f.ListTitle(&l), Gym: l.Scope == legality.Gym, Text: text,
 			End: f.T("home.list.entries", "n", len(l.Entries))})
 	}
 	return out, nil

@@ -6,11 +6,11 @@ document.documentElement.classList.add("scripted"); // shows the buttons that on
 // A menu closes on Escape, and when something else is pressed.
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
-  const menu = document.querySelector("details:is(.menu, .pop)[open]");
+  const menu = document.querySelector("details:is(.menu, .deck-pop)[open]");
   if (menu) { menu.open = false; menu.querySelector("summary").focus(); }
 });
 document.addEventListener("click", (event) => {
-  for (const menu of document.querySelectorAll("details:is(.menu, .pop)[open]")) {
+  for (const menu of document.querySelectorAll("details:is(.menu, .deck-pop)[open]")) {
     if (!menu.contains(event.target)) menu.open = false;
   }
 });
