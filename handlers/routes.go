@@ -60,10 +60,24 @@ func (s *Server) pages(r chi.Router) {
 	r.Get("/decks/{id}/list.{format:txt|ydk|ydke|json}", s.handle(s.exportDeck))
 	r.Post("/decks/{id}/list", s.handle(s.fillDeck))
 
+	r.Get("/cards", s.handle(s.listCards))
+	r.Get("/cards/help", s.handle(s.searchHelp))
+	r.Get("/cards/{id}", s.handle(s.showCard))
+	r.Get("/species/{key}", s.handle(s.showSpecies))
+
 	r.Get("/check", s.handle(s.checkPage))
 	r.Post("/check", s.handle(s.checkList))
 
+	r.Get("/banlists", s.handle(s.listBanlists))
+	r.Get("/banlists/compare", s.handle(s.compareBanlists))
+	r.Get("/banlists/feed.atom", s.handle(s.banlistFeed))
+	r.Get("/banlists/{id}", s.handle(s.showBanlist))
+	r.Get("/banlists/{id}/list.{format:json|csv|conf}", s.handle(s.exportBanlist))
+	r.Get("/gyms", s.handle(s.listGyms))
+	r.Get("/gyms/{slug}", s.handle(s.showGym))
+
 	r.Get("/matchups", s.handle(s.matchups))
+	r.Get("/rules", s.handle(s.rules))
 
 	r.Group(func(r chi.Router) {
 		r.Use(unkept)
@@ -103,6 +117,8 @@ func (s *Server) api(r chi.Router) {
 	r.NotFound(s.handle(func(http.ResponseWriter, *http.Request) error { return notFound }))
 	r.Post("/check", s.handle(s.apiCheck))
 	r.Get("/matchup", s.handle(s.apiMatchup))
+	r.Get("/banlists", s.handle(s.apiBanlists))
+	r.Get("/banlists/{id}", s.handle(s.apiBanlist))
 }
 
 // clientIP believes X-Forwarded-For only when it comes from the proxies that were named.

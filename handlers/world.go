@@ -11,6 +11,7 @@ import (
 	"gymdeck/catalog/search"
 	"gymdeck/duel"
 	"gymdeck/league"
+	"gymdeck/legality"
 	"gymdeck/store"
 )
 
@@ -74,3 +75,17 @@ type clock struct {
 
 // Today is the calendar day in the league's zone.
 func (c clock) Today() catalog.Date { return catalog.DateIn(c.now(), c.zone) }
+
+// leagueJudges are the judges of both games on a day, under the league's lists alone.
+func (w *World) leagueJudges(on catalog.Date) (map[catalog.GameID]*legality.Judge, error) {
+	out := map[catalog.GameID]*legality.Judge{}
+	for _, id := range catalog.Games {
+		game, _ := legality.GameOf(id) // every game of the catalogue has rules
+		judge, err := w.Judges.For(game, on, league.Place{})
+		if err != nil {
+			return nil, err
+		}
+		out[id] = judge
+	}
+	return out, nil
+}
