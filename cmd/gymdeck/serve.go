@@ -9,7 +9,10 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"os"
+	"os/signal"
 	"strings"
+	"syscall"
 	"time"
 
 	"gymdeck/account"
@@ -212,10 +215,14 @@ func serveOn(ctx context.Context, db *store.Store, site *handlers.Server, server
 	return err
 }
 
-// keepHouse throws away what has expired and renews the cookies' keys, now and every hour.
+// keepHouse throws away what has expired and renews the cookies' keys, now and every hour; on SIGHUP it reads the cards and lists
+// anew, which gymdeck import may have changed.
 func keepHouse(ctx context.Context, db *store.Store, site *handlers.Server, log *slog.Logger) {
 	tick := time.NewTicker(sweepEvery)
 	defer tick.Stop()
+	hangUp := make(chan os.Signal, 1)
+	signal.Notify(hangUp, syscall.SIGHUP)
+	defer signal.Stop(hangUp)
 	for {
 		swept, err := db.Sweep(ctx)
 		if err == nil {
@@ -233,6 +240,12 @@ func keepHouse(ctx context.Context, db *store.Store, site *handlers.Server, log 
 		select {
 		case <-ctx.Done():
 			return
+		case <-hangUp:
+			if err := site.Reload(ctx); err != nil {
+				log.ErrorContext(ctx, "cards and lists not read anew", "error", err)
+			} else {
+				log.InfoContext(ctx, "cards and lists read anew")
+			}
 		case <-tick.C:
 		}
 	}

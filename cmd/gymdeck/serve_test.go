@@ -6,10 +6,12 @@ import (
 	"context"
 	"io"
 	"net/http"
+	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -192,5 +194,37 @@ func TestServeFinishesRequests(t *testing.T) {
 	}
 	if err := s.end(); err != nil {
 		t.Errorf("ended with %v", err)
+	}
+}
+
+// What is imported beside a running server counts after SIGHUP.
+func TestServeReadsAnew(t *testing.T) {
+	db := filepath.Join(t.TempDir(), "gymdeck.db")
+	s := start(t, "--db", db, "--empty")
+	known := func() bool {
+		r, err := http.Post(s.url+"/api/v1/check", "text/plain", strings.NewReader("1 Alpha\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer r.Body.Close()
+		body, err := io.ReadAll(r.Body)
+		if err != nil || r.StatusCode != http.StatusOK {
+			t.Fatalf("%d %s (%v)", r.StatusCode, body, err)
+		}
+		return !strings.Contains(string(body), "unknown-card")
+	}
+	if a := call(t, "", "import", "cards", write(t, "cards.csv", twoCards), "--db", db); a.code != 0 {
+		t.Fatalf("%+v", a)
+	}
+	if known() {
+		t.Fatal("known before the server was told")
+	}
+	if err := syscall.Kill(os.Getpid(), syscall.SIGHUP); err != nil {
+		t.Fatal(err)
+	}
+	for deadline := time.Now().Add(20 * time.Second); !known(); time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("unknown after SIGHUP:\n%s", s.errs)
+		}
 	}
 }
