@@ -2,6 +2,7 @@ package league
 
 import (
 	"slices"
+	"time"
 
 	"gymdeck/catalog"
 	"gymdeck/legality"
@@ -26,7 +27,14 @@ type League struct {
 	Regions []Region
 	Gyms    []Gym
 	Lists   []legality.List
+
+	Withdrawn []legality.List                       // every revision of lists taken back before their first day; none of them is in Lists
+	Published map[legality.ListRef]time.Time        // of Lists; a league that is not kept anywhere has none
+	Asked     map[legality.ListRef]map[int][]string // slugs of the gyms that asked for an entry, by its place in the list; see AskedBy
 }
+
+// AskedBy gives the slugs of the gyms whose reports the entry at a place of a list goes back to, ascending.
+func (l *League) AskedBy(list legality.ListRef, entry int) []string { return l.Asked[list][entry] }
 
 // Place is where a deck is to be played, as far as lists are concerned. The zero Place is the league alone.
 type Place struct {

@@ -258,8 +258,8 @@ func TestExportHoldsEverything(t *testing.T) {
 		t.Fatal(err)
 	}
 	must(s.Decks.Create(ctx, member(t, s, "Gary"), some()))(t)
-	if err := errors.Join(s.League.PutRegion(ctx, league.Region{Slug: "kanto", Names: catalog.Text{En: "Kanto"}}),
-		s.League.PutGym(ctx, league.Gym{Slug: "viridian", Region: "kanto"}), s.League.SetOrganizer(ctx, "viridian", u.ID, true),
+	if err := errors.Join(s.League.PutRegion(ctx, 0, league.Region{Slug: "kanto", Names: catalog.Text{En: "Kanto"}}),
+		s.League.PutGym(ctx, 0, league.Gym{Slug: "viridian", Region: "kanto"}), s.League.SetOrganizer(ctx, 0, "viridian", u.ID, true),
 		s.Accounts.SetRole(ctx, u.ID, u.ID, account.League)); err != nil {
 		t.Fatal(err)
 	}

@@ -82,8 +82,8 @@ func yearly(id string, on catalog.Date) legality.List {
 
 func atlas(t *testing.T, s *Store) {
 	t.Helper()
-	if err := errors.Join(s.League.PutRegion(t.Context(), league.Region{Slug: "kanto", Names: catalog.Text{Hans: "关都", En: "Kanto"}}),
-		s.League.PutGym(t.Context(), league.Gym{Slug: "viridian", Region: "kanto", Names: catalog.Text{En: "Viridian"}, About: catalog.Text{Hant: "常磐"}})); err != nil {
+	if err := errors.Join(s.League.PutRegion(t.Context(), 0, league.Region{Slug: "kanto", Names: catalog.Text{Hans: "关都", En: "Kanto"}}),
+		s.League.PutGym(t.Context(), 0, league.Gym{Slug: "viridian", Region: "kanto", Names: catalog.Text{En: "Viridian"}, About: catalog.Text{Hant: "常磐"}})); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -198,22 +198,22 @@ func TestRegionsGymsAndOrganizers(t *testing.T) {
 	ctx := t.Context()
 	atlas(t, s)
 	who := member(t, s, "Giovanni")
-	wantCode(t, s.League.PutGym(ctx, league.Gym{Slug: "x", Region: "johto"}), NotFound)
+	wantCode(t, s.League.PutGym(ctx, 0, league.Gym{Slug: "x", Region: "johto"}), NotFound)
 	for range 2 {
-		if err := s.League.SetOrganizer(ctx, "viridian", who.User, true); err != nil {
+		if err := s.League.SetOrganizer(ctx, 0, "viridian", who.User, true); err != nil {
 			t.Fatal(err)
 		}
 	}
-	wantCode(t, s.League.SetOrganizer(ctx, "cerulean", who.User, true), NotFound)
-	wantCode(t, s.League.SetOrganizer(ctx, "viridian", 1, true), Conflict)
-	if err := errors.Join(s.League.PutRegion(ctx, league.Region{Slug: "johto"}),
-		s.League.PutGym(ctx, league.Gym{Slug: "viridian", Region: "johto", Names: catalog.Text{En: "Moved"}})); err != nil {
+	wantCode(t, s.League.SetOrganizer(ctx, 0, "cerulean", who.User, true), NotFound)
+	wantCode(t, s.League.SetOrganizer(ctx, 0, "viridian", 1, true), Conflict)
+	if err := errors.Join(s.League.PutRegion(ctx, 0, league.Region{Slug: "johto"}),
+		s.League.PutGym(ctx, 0, league.Gym{Slug: "viridian", Region: "johto", Names: catalog.Text{En: "Moved"}})); err != nil {
 		t.Fatal(err)
 	}
 	if gyms := must(s.League.GymsOf(ctx, who.User))(t); len(gyms) != 1 || gyms[0].Names.En != "Moved" || gyms[0].Region != "johto" {
 		t.Errorf("%+v", gyms)
 	}
-	if err := s.League.SetOrganizer(ctx, "viridian", who.User, false); err != nil {
+	if err := s.League.SetOrganizer(ctx, 0, "viridian", who.User, false); err != nil {
 		t.Fatal(err)
 	}
 	if gyms := must(s.League.GymsOf(ctx, who.User))(t); len(gyms) != 0 {

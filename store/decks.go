@@ -130,6 +130,11 @@ func (s *Store) applyChange(ctx context.Context, tx *sql.Tx, stored *deck.Deck, 
 	if err := writeLines(ctx, tx, next.ID, diff); err != nil {
 		return nil, err
 	}
+	if !diff.empty() {
+		if err := writeDeckCards(ctx, tx, next.ID, next.Entries); err != nil {
+			return nil, err
+		}
+	}
 	_, err := tx.ExecContext(ctx, `UPDATE decks SET title = $1, notes = $2, visibility = $3, revision = $4, updated_at = $5 WHERE id = $6`,
 		next.Title, next.Notes, string(next.Visibility), next.Revision, unix(next.Updated), next.ID)
 	return &next, err
@@ -275,5 +280,8 @@ func insertDeck(ctx context.Context, tx *sql.Tx, d *deck.Deck) error {
 	if err != nil {
 		return err
 	}
-	return writeLines(ctx, tx, d.ID, diffLines(nil, d.Entries))
+	if err := writeLines(ctx, tx, d.ID, diffLines(nil, d.Entries)); err != nil {
+		return err
+	}
+	return writeDeckCards(ctx, tx, d.ID, d.Entries)
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"fmt"
 	"strings"
 	"time"
 
@@ -13,13 +14,14 @@ import (
 // PublishedList is one revision of a banlist as it stands, with who published it, when, and, of a revision after the first, why.
 type PublishedList struct {
 	legality.List
-	At     time.Time
-	By     int64 // user; 0 = the server itself
-	Reason string
+	At        time.Time
+	By        int64 // user; 0 = the server itself
+	Reason    string
+	Withdrawn *Withdrawal // of the list, with all its revisions; nil = it stands
 }
 
 // Lists are the published banlists, with every revision of each. Whether one is in force follows from dates alone and is not
-// stored (D8). Nothing here alters or withdraws a revision that stands.
+// stored (D8). Nothing here alters a revision that stands; a list can be withdrawn before its first day, and then counts nowhere.
 type Lists struct{ s *Store }
 
 // All gives every revision of every list, by id and revision.
@@ -39,7 +41,8 @@ func (ls Lists) Get(ctx context.Context, id string) ([]PublishedList, error) {
 // Publish adds a revision of a list: revision 1 of a new one, or the next of one that stands, which must be of the same game,
 // scope and place. The entries are not looked up here: the caller has done so against the catalogue. Errors: Stale when it is
 // not the next revision, which a second press of the button meets as well; Conflict when another list of the scope has its
-// newest revision on the same date (D8); NotFound for a region or gym that does not exist; Invalid.
+// newest revision on the same date (D8), or the list has been withdrawn; NotFound for a region or gym that does not exist; Invalid.
+// It goes into the audit log.
 func (ls Lists) Publish(ctx context.Context, l legality.List, by int64, reason string) error {
 	return ls.PublishAll(ctx, []legality.List{l}, by, reason)
 }
@@ -54,15 +57,23 @@ func (ls Lists) PublishAll(ctx context.Context, lists []legality.List, by int64,
 	}
 	return ls.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		for _, l := range lists {
-			if err := ls.mayPublish(ctx, tx, l); err != nil {
-				return err
-			}
-			if err := insertList(ctx, tx, PublishedList{l, ls.s.now(), by, reason}); err != nil {
+			if err := ls.publish(ctx, tx, l, by, reason, nil); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
+}
+
+// publish adds one revision within a transaction. Origins are the gyms that asked for an entry, by its place in the list.
+func (ls Lists) publish(ctx context.Context, tx *sql.Tx, l legality.List, by int64, reason string, origins map[int][]string) error {
+	if err := ls.mayPublish(ctx, tx, l); err != nil {
+		return err
+	}
+	if err := insertList(ctx, tx, PublishedList{List: l, At: ls.s.now(), By: by, Reason: reason}, origins); err != nil {
+		return err
+	}
+	return ls.s.note(ctx, tx, by, "list.publish", fmt.Sprintf("%s %d", l.ID, l.Revision), reason)
 }
 
 func (ls Lists) mayPublish(ctx context.Context, tx *sql.Tx, l legality.List) error {
@@ -77,11 +88,13 @@ func (ls Lists) mayPublish(ctx context.Context, tx *sql.Tx, l legality.List) err
 	next := 1
 	for _, n := range newest {
 		switch {
+		case n.ID == l.ID && n.Withdrawn != nil:
+			return &Error{Code: Conflict, Key: "store.list-withdrawn", Args: []any{"title", n.Title}}
 		case n.ID == l.ID && (n.Game != l.Game || n.Scope != l.Scope || n.Of != l.Of):
 			return &Error{Code: Conflict, Key: "store.list-id-taken", Args: []any{"id", l.ID}}
 		case n.ID == l.ID:
 			next = n.Revision + 1
-		case n.Effective == l.Effective:
+		case n.Withdrawn == nil && n.Effective == l.Effective:
 			return &Error{Code: Conflict, Key: "store.list-same-date", Args: []any{"title", n.Title, "date", l.Effective}}
 		}
 	}
@@ -102,8 +115,8 @@ func placeExists(ctx context.Context, tx *sql.Tx, scope legality.Scope, slug str
 	return nil
 }
 
-// insertList writes the entries first: a list that stands takes no more of them.
-func insertList(ctx context.Context, tx *sql.Tx, l PublishedList) error {
+// insertList writes the entries and their origins first: a list that stands takes no more of them.
+func insertList(ctx context.Context, tx *sql.Tx, l PublishedList, origins map[int][]string) error {
 	position := 0
 	for part := range chunks(l.Entries) {
 		var values strings.Builder
@@ -119,6 +132,14 @@ func insertList(ctx context.Context, tx *sql.Tx, l PublishedList) error {
 		if _, err := tx.ExecContext(ctx, `INSERT INTO banlist_entries
 			(banlist_id, revision, position, name, card_id, effect, copies, reason, url) VALUES `+values.String(), args...); err != nil {
 			return err
+		}
+	}
+	for i, gyms := range origins {
+		for _, gym := range gyms {
+			if _, err := tx.ExecContext(ctx, `INSERT INTO banlist_origins (banlist_id, revision, position, gym) VALUES ($1, $2, $3, $4)`,
+				l.ID, l.Revision, i+1, gym); err != nil {
+				return err
+			}
 		}
 	}
 	_, err := tx.ExecContext(ctx, `INSERT INTO banlists (id, revision, game, scope, place, title, effective, published_at, published_by, reason)
@@ -166,7 +187,8 @@ func listsWhere(ctx context.Context, tx *sql.Tx, cond string, args ...any) ([]Pu
 
 func listHeads(ctx context.Context, tx *sql.Tx, cond string, args ...any) ([]PublishedList, error) {
 	rows, err := tx.QueryContext(ctx, `SELECT l.id, l.revision, l.game, l.scope, l.place, l.title, l.effective,
-		l.published_at, l.published_by, l.reason FROM banlists l WHERE `+cond+` ORDER BY l.id, l.revision`, args...)
+		l.published_at, l.published_by, l.reason, w.withdrawn_at, w.withdrawn_by, w.reason
+		FROM banlists l LEFT JOIN banlist_withdrawals w ON w.banlist_id = l.id WHERE `+cond+` ORDER BY l.id, l.revision`, args...)
 	if err != nil {
 		return nil, err
 	}
@@ -175,9 +197,14 @@ func listHeads(ctx context.Context, tx *sql.Tx, cond string, args ...any) ([]Pub
 	for rows.Next() {
 		var l PublishedList
 		var effective, published int64
-		var by sql.NullInt64
-		if err := rows.Scan(&l.ID, &l.Revision, &l.Game, &l.Scope, &l.Of, &l.Title, &effective, &published, &by, &l.Reason); err != nil {
+		var by, wentAt, wentBy sql.NullInt64
+		var wentWhy sql.NullString
+		if err := rows.Scan(&l.ID, &l.Revision, &l.Game, &l.Scope, &l.Of, &l.Title, &effective, &published, &by, &l.Reason,
+			&wentAt, &wentBy, &wentWhy); err != nil {
 			return nil, err
+		}
+		if wentAt.Valid {
+			l.Withdrawn = &Withdrawal{At: fromUnix(wentAt.Int64), By: wentBy.Int64, Reason: wentWhy.String}
 		}
 		l.Effective, l.At, l.By = catalog.Date(effective), fromUnix(published), by.Int64
 		out = append(out, l)
