@@ -158,7 +158,7 @@
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || !keysOn.checked) return;
     const at = event.target;
-    const open = document.querySelector(".pop:popover-open");
+    const open = document.querySelector(".over:popover-open");
     if (open && !(event.key === "?" && open.id === "keys")) return;
     if (at.id === "find-q" && event.key === "ArrowDown") {
       const first = document.querySelector(".find .entry");
@@ -237,6 +237,11 @@
     waiting = setTimeout(() => { if (place.checkValidity()) place.requestSubmit(); }, event.target.type === "date" ? 700 : 0);
   });
 
+  place.addEventListener("formdata", (event) => { // what is the usual need not stand in the address
+    if (event.formData.get("on") === place.dataset.place) event.formData.delete("on");
+    if (event.formData.get("gym") === "") event.formData.delete("gym");
+  });
+
   // A search that is offered is typed for the reader.
   document.addEventListener("click", (event) => {
     const offered = event.target.closest("[data-search]");
@@ -266,5 +271,5 @@
   document.addEventListener("focusin", (event) => { if (event.target.matches("[data-select]")) event.target.select(); });
 
   // What could not be kept is shown again where it was typed.
-  document.querySelector(".pop[data-open]")?.showPopover();
+  document.querySelector(".over[data-open]")?.showPopover();
 })();

@@ -1,0 +1,95 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// newDeck makes a deck from the first page, as a guest does, and gives its address.
+func newDeck(t *testing.T, p *page) string {
+	t.Helper()
+	p.Open("/")
+	p.Follow("form[action='/decks'] button")
+	path := p.Path()
+	if !strings.HasPrefix(path, "/decks/") {
+		t.Fatalf("a new deck is at %s", path)
+	}
+	return path
+}
+
+// sampleDeck makes a deck and takes a sample over; the phone has a tab for it.
+func sampleDeck(t *testing.T, p *page, title string) string {
+	t.Helper()
+	path := newDeck(t, p)
+	if p.on.width < 800 {
+		p.Click(".tabs a[href='#deck']")
+	}
+	p.Follow(".start-samples button", title)
+	return path
+}
+
+// The states of the editor that one looks at, none of which may break accessibility or the width of the screen.
+func TestEditorLooks(t *testing.T) {
+	s := startSite(t)
+	dark, hans, hant := desktop, desktop, phone
+	dark.dark = true
+	hans.language, hant.language = "zh-CN", "zh-TW"
+	hant.dark = true
+	for name, on := range map[string]screen{"1280-light": desktop, "1280-dark": dark, "1280-hans": hans, "390-light": phone, "390-hant-dark": hant} {
+		t.Run(name, func(t *testing.T) {
+			p := s.visit(t, on)
+			look := func(state string) {
+				t.Helper()
+				p.Fits()
+				p.Axe()
+				p.Shot("editor-" + state + "-" + name)
+			}
+			toDeck := func() {
+				if on.width < 800 {
+					p.Click(".tabs a[href='#deck']")
+				}
+			}
+			path := newDeck(t, p)
+			look("empty")
+			if on.width < 800 {
+				toDeck()
+				look("empty-deck")
+			}
+			p.Follow(".start-samples button")
+			look("legal")
+			p.Click("#verdict summary")
+			look("reasons")
+
+			path = newDeck(t, p)
+			toDeck()
+			p.Fill("#paste", problems)
+			p.Follow(".start-list button")
+			look("problems")
+			p.Click("#verdict summary")
+			look("problems-open")
+			p.Open(path + "?q=zzzz")
+			look("nothing")
+			p.Open(path)
+			p.Click("[popovertarget=more], [popovertarget=keys]")
+			look("more")
+		})
+	}
+}
+
+// problems is a list with everything that a deck can have wrong.
+const problems = `[main]
+4 Charmander lv15
+2 Charmander lv10
+2 Charizard lv36
+3 Flamethrower
+3 Recover
+2 Soft-Boiled
+2 Milk Drink
+2 Reborn
+2 Metronome
+3 Chrizard
+1 <b>No such card</b> & nothing like it
+10 Growlithe
+[extra]
+2 Bulbasaur
+`
