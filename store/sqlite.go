@@ -56,6 +56,8 @@ type Store struct {
 	Accounts Accounts
 	Cards    Cards
 	Lists    Lists
+	Drafts   Drafts
+	Reports  Reports
 	League   League
 	Settings Settings
 	Audit    Audit
@@ -96,7 +98,7 @@ func Open(ctx context.Context, path string, o Options) (*Store, error) {
 	}
 	s := &Store{path: path, limits: o.Limits, timeout: o.Timeout, now: o.Now, log: o.Logger}
 	s.Decks, s.Sessions, s.Accounts, s.Cards = Decks{s}, Sessions{s}, Accounts{s}, Cards{s}
-	s.Lists, s.League, s.Settings, s.Audit = Lists{s}, League{s}, Settings{s}, Audit{s}
+	s.Lists, s.Drafts, s.Reports, s.League, s.Settings, s.Audit = Lists{s}, Drafts{s}, Reports{s}, League{s}, Settings{s}, Audit{s}
 
 	s.writer, err = sql.Open("sqlite", dsn(path, "_txlock=immediate", "_pragma=journal_mode(WAL)", "_pragma=synchronous(FULL)",
 		"_pragma=foreign_keys(1)"))
