@@ -15,7 +15,7 @@ run: build ## build and serve at http://localhost:8080, with ./gymdeck.db
 	./$(BIN) serve
 
 build: generate ## build bin/gymdeck
-	go build -trimpath -o $(BIN) ./cmd/gymdeck
+	go build -o $(BIN) ./cmd/gymdeck
 
 generate: $(MODULES) ## fetch what browsers need, and make Go of the templates
 	go tool templ generate
