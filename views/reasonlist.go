@@ -82,12 +82,12 @@ func spans(list []reasons.Span, to Pointing) templ.Component {
 	})
 }
 
-// AdviceOf puts an advice into a reason: its heading stands before the sentence.
-func (f *Frame) AdviceOf(cat *catalog.Catalog, a *duel.Advice, to Pointing) Reason {
-	say := reasons.Speaker{P: f.Printer, Cat: cat}
-	r := Reason{Clause: a.Clause, Text: templ.Join(adviceHeading(spans(say.AdviceHeading(a), to)), spans(say.AdviceText(a), to))}
-	if more := spans(say.AdviceMend(a), to); more != nil {
-		r.More = more
+// AdviceOf puts an advice into a reason: its heading stands before the sentence, what to do under it.
+func (f *Frame) AdviceOf(say reasons.Speaker, a *duel.Advice) Reason {
+	said := say.Advice(a)
+	r := Reason{Clause: said.Clause, Text: adviceText(said)}
+	if len(said.More) > 0 || said.Mend != "" {
+		r.More = adviceMore(said)
 	}
 	return r
 }
