@@ -67,6 +67,7 @@ type Head struct {
 	Class       string // of the main element: empty is page; editor for the deck editor
 	Canonical   string // path; empty = none
 	NoIndex     bool   // keep it out of search engines: private pages, errors
+	Feed        string // path of the Atom feed that tells of what is new on the page; empty = none
 }
 
 func (h Head) fullTitle() string {
