@@ -170,8 +170,8 @@ func (c *cardSheet) moves(p *views.CardPage) {
 			can[m] = true
 		}
 		p.Moves = c.links(func(x *catalog.Card) bool { return x.Move != "" && can[x.Move] })
-		slices.SortStableFunc(p.Moves.Items, func(a, b views.CardLink) int { // by type, as a builder looks for them
-			return cmp.Compare(typePlace(a.Types), typePlace(b.Types))
+		slices.SortStableFunc(p.Moves.Items, func(a, b views.CardLink) int { // by type, its own types first
+			return cmp.Compare(c.typePlace(a.Types), c.typePlace(b.Types))
 		})
 	}
 	if c.card.Item != "" && !c.card.IsPokemon() {
@@ -183,9 +183,14 @@ func (c *cardSheet) moves(p *views.CardPage) {
 	}
 }
 
-func typePlace(types []catalog.Type) int {
-	if len(types) == 0 {
+func (c *cardSheet) typePlace(types []catalog.Type) int {
+	switch {
+	case len(types) == 0:
 		return len(catalog.Types)
+	case types[0] == c.card.Type1:
+		return -2
+	case types[0] == c.card.Type2:
+		return -1
 	}
 	return slices.Index(catalog.Types, types[0])
 }

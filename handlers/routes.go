@@ -77,6 +77,7 @@ func (s *Server) pages(r chi.Router) {
 	r.Get("/gyms/{slug}", s.handle(s.showGym))
 
 	r.Get("/matchups", s.handle(s.matchups))
+	r.Get("/decks/{id}/numbers", s.handle(s.deckNumbers))
 	r.Get("/rules", s.handle(s.rules))
 
 	r.Group(func(r chi.Router) {
@@ -116,6 +117,9 @@ func (s *Server) people(r chi.Router) {
 func (s *Server) api(r chi.Router) {
 	r.NotFound(s.handle(func(http.ResponseWriter, *http.Request) error { return notFound }))
 	r.Post("/check", s.handle(s.apiCheck))
+	r.Get("/cards", s.handle(s.apiCards))
+	r.Get("/cards/{id}", s.handle(s.apiCard))
+	r.Get("/openapi.json", s.handle(s.apiDescription))
 	r.Get("/matchup", s.handle(s.apiMatchup))
 	r.Get("/banlists", s.handle(s.apiBanlists))
 	r.Get("/banlists/{id}", s.handle(s.apiBanlist))
@@ -135,7 +139,8 @@ func openToAll(next http.Handler) http.Handler {
 		h := w.Header()
 		h.Set("Access-Control-Allow-Origin", "*")
 		h.Set("Access-Control-Allow-Methods", "GET, POST, OPTIONS")
-		h.Set("Access-Control-Allow-Headers", "Content-Type, Accept-Language")
+		h.Set("Access-Control-Allow-Headers", "Content-Type, Accept-Language, If-None-Match")
+		h.Set("Access-Control-Expose-Headers", "ETag, Link, Content-Language")
 		h.Set("Access-Control-Max-Age", "86400")
 		if r.Method == http.MethodOptions {
 			w.WriteHeader(http.StatusNoContent)
