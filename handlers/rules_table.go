@@ -45,7 +45,7 @@ func (e exampler) answered(text string, a duel.Answer) views.Example {
 	x := views.Example{Text: text, State: views.Legal}
 	for _, r := range a.Refusals {
 		x.State = views.ToFix
-		x.Answers = append(x.Answers, views.RefusalWords(e.p, r)+" ("+r.Clause+")")
+		x.Answers = append(x.Answers, views.RefusalWords(e.p, r))
 	}
 	return x
 }
