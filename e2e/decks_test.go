@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"gymdeck/catalog/starter"
 )
 
 // keep makes a deck of a list in JSON, as the page for checking lists does, and gives its address.
@@ -39,6 +41,7 @@ func (p *page) manyDecks() {
 	p.keep(`{"game":"pokemon-duel","title":"` + hostile + `","main":[{"text":"Nobody knows me","count":3},{"id":10230007,"count":2}]}`)
 	p.keep(`{"game":"phantom-duel","title":"幻斗试作","main":[{"id":20000001,"count":20}]}`)
 	p.keep(`{"game":"pokemon-duel","title":"Only Pikachu","main":[{"id":10000251,"count":3}]}`)
+	p.keep("// Until the new year\n[main]\n1 晶光反射\n" + starter.SampleDecks()[0].List)
 }
 
 // A newcomer looks at a sample, copies it, renames the copy, deletes it and takes that back.
@@ -190,10 +193,16 @@ func TestDecksLook(t *testing.T) {
 			shot("sample")
 			p.Follow(".deck-top .btn-main")
 			p.Open("/decks")
-			p.Click(".deck-item:last-child summary")
+			p.Click(".deck-item summary", "Only Pikachu")
 			shot("mine")
-			p.Open(p.Attr("href", ".deck-item:last-child h2 a") + "?view=public")
+			p.Follow(".deck-item [open] button", map[string]string{"en": "Delete", "zh-Hans": "删除", "zh-Hant": "刪除"}[on.language])
+			p.Click(".deleted summary")
+			shot("deleted")
+			p.Open(p.Attr("href", ".deck-item h2 a", "script") + "?view=public")
 			shot("hostile")
+			p.Open("/decks")
+			p.Open(p.Attr("href", ".deck-item h2 a", "Until") + "?view=public")
+			shot("turning")
 			p.Open("/")
 			shot("home")
 		})
