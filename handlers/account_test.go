@@ -144,6 +144,7 @@ func TestDeleteTheAccount(t *testing.T) {
 	b.signUp("Ash")
 	there.post("/sign-in", "name", "Ash", "password", password)
 	b.post(shared+"/visibility", "visibility", "public")
+	s.browser().get(shared).wants(t, 200)
 	b.get("/account/delete").wants(t, 200, "your 2 decks", "/account/export")
 	b.post("/account/delete", "password", password).wants(t, 422, "Tick this box if you are sure.", `id="sure-wrong"`)
 	b.post("/account/delete", "password", "wrong horse", "sure", "yes").wants(t, 403, `id="password-wrong"`)
