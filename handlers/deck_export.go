@@ -28,11 +28,11 @@ func exportsOf(f *views.Frame, cat *catalog.Catalog, d *deck.Deck, list *deck.Li
 	}
 	ydk := views.Export{Href: under + "ydk", Label: ".ydk"}
 	if _, left := deck.Ydk(cat, list); len(left) > 0 {
-		ydk.Note = f.T("deckpage.left.ydk", "n", len(left))
+		ydk.Note = f.T("deckpage.left.comments", "n", len(left))
 	}
 	ydke := views.Export{Href: under + "ydke", Label: "ydke"}
 	if _, left := deck.Ydke(cat, list); len(left) > 0 {
-		ydke.Href, ydke.Note = under+"ydke?known=1", f.T("deckpage.left.ydke", "n", len(left))
+		ydke.Href, ydke.Note = under+"ydke?known=1", f.T("deckpage.left.out", "n", len(left))
 	}
 	return append(out, ydk, ydke, views.Export{Href: under + "json", Label: "JSON"})
 }
