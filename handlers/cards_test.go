@@ -1,0 +1,217 @@
+package handlers_test
+
+import (
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+
+	"gymdeck/catalog"
+)
+
+var cardNames = regexp.MustCompile(`class="card-name"[^>]*><a href="[^"]*">([^<]*)</a>`)
+
+// found are the names on a page of results, in their order.
+func found(a answer) (out []string) {
+	for _, m := range cardNames.FindAllStringSubmatch(a.Body, -1) {
+		out = append(out, m[1])
+	}
+	return out
+}
+
+func cardsAt(query string, more ...string) string {
+	q := url.Values{"q": {query}}
+	for n := 0; n+1 < len(more); n += 2 {
+		q.Add(more[n], more[n+1])
+	}
+	return "/cards?" + q.Encode()
+}
+
+// All the ways to type Charizard bring it first; a name of nobody brings nothing, and a way out.
+func TestCatalogueFindsByAnySpelling(t *testing.T) {
+	b := newSite(t).browser()
+	for _, q := range []string{"penhuolong", "phl", "噴火龍", "喷火龙", "charizard", "リザードン"} {
+		a := b.get(cardsAt(q))
+		if names := found(a); a.Status != 200 || len(names) == 0 || names[0] != "Charizard" {
+			t.Errorf("%s: status %d, first %.3v", q, a.Status, names)
+		}
+	}
+	a := b.get(cardsAt("charzard"))
+	if names := found(a); a.Status != 200 || len(names) != 0 || !strings.Contains(a.Body, ">Charizard</a>") {
+		t.Errorf("charzard: status %d, found %.3v, and Charizard is offered: %t", a.Status, names, strings.Contains(a.Body, ">Charizard</a>"))
+	}
+}
+
+// Facets narrow down, and count what each of their values would bring.
+func TestCatalogueFacets(t *testing.T) {
+	b := newSite(t).browser()
+	whole, narrow := b.get(cardsAt("", "type", "dragon")), b.get(cardsAt("", "type", "dragon", "kind", "trap"))
+	if len(found(whole)) == 0 || len(found(narrow)) != 0 {
+		t.Errorf("%d dragons, %d of them traps", len(found(whole)), len(found(narrow)))
+	}
+	count := func(a answer, name, value string) string {
+		m := regexp.MustCompile(`name="` + name + `" value="` + value + `"[^>]*>(?:\s|<[^b][^>]*>|[^<])*?<b>([\d,]+)</b>`).FindStringSubmatch(a.Body)
+		if m == nil {
+			t.Fatalf("no count of %s:%s", name, value)
+		}
+		return m[1]
+	}
+	if count(whole, "type", "fire") != count(b.get("/cards"), "type", "fire") {
+		t.Error("a chosen type changes the counts of the other types")
+	}
+	if n := count(whole, "kind", "trap"); n != "0" {
+		t.Errorf("%s traps are dragons", n)
+	}
+	if a := b.get(cardsAt("", "type", "nonsense", "kind", "<b>", "sort", "?", "page", "-1")); a.Status != 200 || len(found(a)) == 0 {
+		t.Errorf("unknown values: status %d, %d cards", a.Status, len(found(a)))
+	}
+}
+
+// Pages follow one another without a gap, and an address that shows several shows what they show.
+func TestCataloguePages(t *testing.T) {
+	b := newSite(t).browser()
+	one, two, both := found(b.get("/cards?sort=name")), found(b.get("/cards?sort=name&page=2")), found(b.get("/cards?sort=name&from=1&page=2"))
+	if len(one) != 60 || len(two) != 60 || strings.Join(append(one, two...), "|") != strings.Join(both, "|") {
+		t.Errorf("%d and %d cards on two pages, %d on both", len(one), len(two), len(both))
+	}
+	a := b.get("/cards?page=999999")
+	if a.Status != 200 || len(found(a)) != 0 || !strings.Contains(a.Body, "ends before this page") {
+		t.Errorf("far behind the end: status %d, %d cards", a.Status, len(found(a)))
+	}
+	if n := len(found(b.get("/cards?from=1&page=900000"))); n > 20*60 {
+		t.Errorf("%d cards on one page", n)
+	}
+}
+
+// Whatever is typed is answered, in less than a page says it; nothing of it becomes mark-up.
+func TestCatalogueHostileQueries(t *testing.T) {
+	b := newSite(t).browser()
+	for _, q := range []string{"()", `"`, "-", "or", "((((", "atk>=", "a|b|", strings.Repeat("x", 10_000), strings.Repeat("(", 10_000),
+		strings.Repeat("火 or ", 2000), "\x00\xff", "<script>alert(1)</script>", `"><img src=x>`, "limit:1 on:9999-12-31", "on:2027-02-31", "火\u202e龙"} {
+		a := b.get(cardsAt(q))
+		if a.Status != 200 {
+			t.Errorf("%.20q: status %d", q, a.Status)
+		}
+		if strings.Contains(a.Body, "<script>alert") || strings.Contains(a.Body, "<img src=x") {
+			t.Errorf("%.20q became mark-up", q)
+		}
+	}
+	a := b.get(cardsAt("char atk>=many"))
+	if !strings.Contains(a.Body, "<mark>atk&gt;=many</mark>") || len(found(a)) == 0 {
+		t.Errorf("the fault is not marked, or what was understood not found: %d cards", len(found(a)))
+	}
+	if strings.Contains(b.get(cardsAt("char atk>=1000")).Body, "<mark>") {
+		t.Error("a good query has a mark")
+	}
+}
+
+// A card's page says what the card is; an id of no card, and what is no id, leads nowhere.
+func TestCardPage(t *testing.T) {
+	site := newSite(t)
+	b := site.browser()
+	id := idText(site.card(catalog.PokemonDuel, "Charizard"))
+	a := b.get("/cards/" + id)
+	for _, want := range []string{`<h1>Charizard</h1>`, `lang="zh-Hans">喷火龙`, `lang="ja">リザードン`, `rel="canonical"`, "/species/charmander", "at level 36", "Evolution] from Lv 35"} {
+		if !strings.Contains(a.Body, want) {
+			t.Errorf("the page lacks %s", want)
+		}
+	}
+	for _, bad := range []string{"1", "0", "-1", "4294967296", "x", "%00", id + "0000"} {
+		if a := b.get("/cards/" + bad); a.Status != http.StatusNotFound {
+			t.Errorf("/cards/%s: status %d", bad, a.Status)
+		}
+	}
+	b.lang = "zh-TW"
+	if a := b.get("/cards/" + id); !strings.Contains(a.Body, "<h1>噴火龍</h1>") || !strings.Contains(a.Body, `lang="en">Charizard`) {
+		t.Error("the page is not in Traditional Chinese, with the English name marked as such")
+	}
+}
+
+// A move says who can use it, and a Pokémon what it can use: the two agree.
+func TestMovesAndTheirUsers(t *testing.T) {
+	site := newSite(t)
+	b := site.browser()
+	charizard, flamethrower, waterGun := site.card(catalog.PokemonDuel, "Charizard"), site.card(catalog.PokemonDuel, "Flamethrower"),
+		site.card(catalog.PokemonDuel, "Water Gun")
+	users := func(move uint32) string { return section(t, b.get("/cards/"+idText(move)).Body, "h-users") }
+	can := section(t, b.get("/cards/"+idText(charizard)).Body, "h-moves")
+	link := func(id uint32) string { return `href="/cards/` + idText(id) + `"` }
+	if !strings.Contains(can, link(flamethrower)) || !strings.Contains(users(flamethrower), ">Charizard<") && !strings.Contains(users(flamethrower), "Charizard") {
+		t.Error("Charizard and Flamethrower do not know each other")
+	}
+	if strings.Contains(can, link(waterGun)) || strings.Contains(users(waterGun), "Charizard") { // P9's own example
+		t.Error("Charizard can use Water Gun")
+	}
+}
+
+// section is the part of a page that a heading names.
+func section(t *testing.T, body, heading string) string {
+	t.Helper()
+	_, after, ok := strings.Cut(body, `aria-labelledby="`+heading+`"`)
+	if !ok {
+		t.Fatalf("no section %s", heading)
+	}
+	part, _, _ := strings.Cut(after, "</section>")
+	return part
+}
+
+// A public deck that plays the card stands on its page; a private one does not.
+func TestCardPageShowsPublicDecksOnly(t *testing.T) {
+	site := newSite(t)
+	b := site.browser()
+	id := idText(site.card(catalog.PokemonDuel, "Charizard"))
+	at := b.post("/decks", "game", "pokemon-duel", "title", "Smoke and Embers").Header.Get("Location")
+	if a := b.post(at+"/cards", "card", id, "change", "1", "section", "extra"); a.Status != http.StatusSeeOther {
+		t.Fatalf("the card does not get into the deck: %d", a.Status)
+	}
+	if strings.Contains(section(t, b.get("/cards/"+id).Body, "h-decks"), "Smoke and Embers") {
+		t.Error("a private deck stands on the card's page")
+	}
+	if own := b.get("/cards/" + id).Body; !strings.Contains(own, `formaction="`+at+`/cards"`) {
+		t.Error("the card cannot be added to the reader's deck from its page")
+	}
+	if strings.Contains(site.browser().get("/cards/"+id).Body, "Smoke and Embers") {
+		t.Error("another reader sees the private deck")
+	}
+	if a := b.post(at+"/visibility", "visibility", "public"); a.Status >= 400 {
+		t.Fatalf("the deck does not become public: %d", a.Status)
+	}
+	if !strings.Contains(section(t, site.browser().get("/cards/"+id).Body, "h-decks"), "Smoke and Embers") {
+		t.Error("a public deck does not stand on the card's page")
+	}
+}
+
+// A line has one page; its later stages lead there, and what is no species leads nowhere.
+func TestSpeciesPage(t *testing.T) {
+	b := newSite(t).browser()
+	a := b.get("/species/charmander")
+	if names := strings.Join(found(a), " "); a.Status != 200 || !strings.Contains(names, "Charmeleon") || !strings.Contains(names, "Charizard") {
+		t.Errorf("status %d, cards %.60s", a.Status, names)
+	}
+	if a := b.get("/species/charizard"); a.Status != http.StatusFound || a.Header.Get("Location") != "/species/charmander#charizard" {
+		t.Errorf("charizard: status %d to %s", a.Status, a.Header.Get("Location"))
+	}
+	for _, bad := range []string{"nobody", "%00", "..%2f", "Charmander"} {
+		if a := b.get("/species/" + bad); a.Status != http.StatusNotFound {
+			t.Errorf("/species/%s: status %d", bad, a.Status)
+		}
+	}
+}
+
+// Every example of the help page that can be pressed finds something, without a complaint.
+func TestSearchHelpExamplesWork(t *testing.T) {
+	b := newSite(t).browser()
+	seen := 0
+	for _, m := range regexp.MustCompile(`class="try" href="([^"]+)"`).FindAllStringSubmatch(b.get("/cards/help").Body, -1) {
+		path := strings.ReplaceAll(m[1], "&amp;", "&")
+		a := b.get(path)
+		if q, _ := url.ParseQuery(strings.TrimPrefix(path, "/cards?")); strings.Contains(a.Body, `class="note problems"`) {
+			t.Errorf("%s is complained of", q.Get("q"))
+		}
+		seen++
+	}
+	if seen < 60 {
+		t.Errorf("only %d examples can be pressed", seen)
+	}
+}
