@@ -148,5 +148,8 @@ func linesOf(p *locale.Printer, lines []int32) string {
 		}
 		b.WriteString(strconv.Itoa(int(n)))
 	}
-	return p.T("terminal.lines", "n", len(lines), "lines", b.String())
+	if len(lines) == 1 {
+		return p.T("terminal.line", "lines", b.String())
+	}
+	return p.T("terminal.lines", "lines", b.String())
 }

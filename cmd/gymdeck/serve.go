@@ -103,6 +103,7 @@ func serve(ctx context.Context, args []string, s streams) error {
 	if err != nil {
 		return err
 	}
+	defer site.Close()
 	servers := []*http.Server{newServer(site, log)}
 	listeners := []net.Listener{listener}
 	if f.metricsAddr != "" {

@@ -76,11 +76,7 @@ func fileError(p *locale.Printer, e *catalog.FileError) string {
 
 // Row says what is wrong with a row of a catalogue file, beginning with its field.
 func Row(p *locale.Printer, row catalog.RowError) string {
-	var args []any
-	for name, value := range row.Args() {
-		args = append(args, name, value)
-	}
-	text := p.T(row.Words(), args...)
+	text := p.T(row.Words(), row.Args()...)
 	if row.Field == "" {
 		return text
 	}
