@@ -17,20 +17,39 @@ import (
 // count), move (with to), remove, or choose (with with). More and less apply to the deck as it is stored, so that nothing is lost
 // between two tabs; the others want the revision that the page showed.
 func (s *Server) editCards(w http.ResponseWriter, r *http.Request) error {
-	id, err := deckID(r)
+	own, err := s.deckForm(r)
 	if err != nil {
 		return err
-	}
-	if err := r.ParseForm(); err != nil {
-		return &Refusal{Status: http.StatusBadRequest, Key: "error.400.text", Err: err}
 	}
 	e, err := editOf(r.PostForm)
 	if err != nil {
 		return err
 	}
 	cat := s.world().Catalog
-	d, err := s.store.Decks.Edit(r.Context(), who(r).owner(), id, e.revision, func(d *deck.Deck) error { return e.apply(cat, d) })
+	d, err := s.store.Decks.Edit(r.Context(), who(r).owner(), own.ID, e.revision, func(d *deck.Deck) error { return e.apply(cat, d) })
 	return s.edited(w, r, d, err, e.row, slices.DeleteFunc([]uint32{e.Card, e.With}, func(id uint32) bool { return id == 0 }))
+}
+
+// deckForm reads a form that changes a deck of the reader's own. What the address asks for must be known before anything is changed.
+func (s *Server) deckForm(r *http.Request) (*deck.Deck, error) {
+	d, err := s.ownDeck(r)
+	if err != nil {
+		return nil, err
+	}
+	if err := r.ParseForm(); err != nil {
+		return nil, badForm(err)
+	}
+	_, err = s.settingOf(s.world(), askedOf(r.URL.Query(), s.Today()).place(), d.Game)
+	return d, err
+}
+
+// badForm is the refusal of a form that cannot be read, or is too large.
+func badForm(err error) error {
+	var large *http.MaxBytesError
+	if errors.As(err, &large) {
+		return err
+	}
+	return &Refusal{Status: http.StatusBadRequest, Key: "error.400.text", Err: err}
 }
 
 // edit is a change as a form asks for it.
@@ -50,6 +69,9 @@ func editOf(form url.Values) (edit, error) {
 			return e, &deck.ChangeError{Code: deck.NoSuchCard}
 		}
 		e.Card = uint32(id)
+	}
+	if (e.Card == 0) == (e.Text == "") {
+		return e, &deck.ChangeError{Code: deck.NoSuchCard}
 	}
 	for name, to := range map[string]*deck.Section{"section": &e.Section, "to": &e.To} {
 		*to = deck.Unplaced

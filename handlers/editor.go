@@ -6,6 +6,7 @@ import (
 	"gymdeck/catalog"
 	"gymdeck/deck"
 	"gymdeck/legality"
+	"gymdeck/store"
 	"gymdeck/views"
 )
 
@@ -91,13 +92,10 @@ func (s *Server) ownDeck(r *http.Request) (*deck.Deck, error) {
 	}
 	owner := who(r).owner()
 	d, err := s.store.Decks.Get(r.Context(), owner, id)
-	if err != nil {
-		return nil, err
+	if err == nil && !owns(owner, d) {
+		err = &store.Error{Code: store.Forbidden, Key: "store.deck-not-yours"}
 	}
-	if d.Owner != owner.User || d.Guest != owner.Guest {
-		return nil, notFound
-	}
-	return d, nil
+	return d, err
 }
 
 // at is an address of the deck that keeps what is asked for; under is "/cards" and the like, row the id of the place to go to.

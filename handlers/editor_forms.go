@@ -21,12 +21,9 @@ func compareFields(a, b views.Field) int {
 
 // renameDeck: POST /decks/{id}/title with title, notes and revision.
 func (s *Server) renameDeck(w http.ResponseWriter, r *http.Request) error {
-	d, err := s.ownDeck(r)
+	d, err := s.deckForm(r)
 	if err != nil {
 		return err
-	}
-	if err := r.ParseForm(); err != nil {
-		return &Refusal{Status: http.StatusBadRequest, Key: "error.400.text", Err: err}
 	}
 	revision, err := revisionOf(r.PostForm)
 	if err != nil {
@@ -60,12 +57,9 @@ func (s *Server) renameDeck(w http.ResponseWriter, r *http.Request) error {
 
 // fillDeck: POST /decks/{id}/list with list or sample. An empty deck takes over the cards of a list, or of a sample deck.
 func (s *Server) fillDeck(w http.ResponseWriter, r *http.Request) error {
-	d, err := s.ownDeck(r)
+	d, err := s.deckForm(r)
 	if err != nil {
 		return err
-	}
-	if err := r.ParseForm(); err != nil {
-		return &Refusal{Status: http.StatusBadRequest, Key: "error.400.text", Err: err}
 	}
 	cat := s.world().Catalog
 	text, sample := r.PostForm.Get("list"), sampleOf(r.PostForm.Get("sample"), d.Game)

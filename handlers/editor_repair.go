@@ -43,12 +43,9 @@ func (b *bench) repairOf(n int) *views.Fix {
 
 // repairDeck: POST /decks/{id}/repair with finding and revision. It does what the button of that reason said.
 func (s *Server) repairDeck(w http.ResponseWriter, r *http.Request) error {
-	d, err := s.ownDeck(r)
+	d, err := s.deckForm(r)
 	if err != nil {
 		return err
-	}
-	if err := r.ParseForm(); err != nil {
-		return &Refusal{Status: http.StatusBadRequest, Key: "error.400.text", Err: err}
 	}
 	revision, err := revisionOf(r.PostForm)
 	if err != nil {

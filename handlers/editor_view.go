@@ -94,7 +94,7 @@ func (b *bench) groups() []views.Group {
 
 // verdict is the verdict with what mends each reason, and the lists that it rests on. Its reasons are rendered closed.
 func (b *bench) verdict() views.Verdict {
-	v := verdictView(b.f, b.world, b.set, b.judge, &b.found, views.Pointing{Card: b.rowOf})
+	v := verdictView(b.f, b.world, b.set, b.judge, &b.found, views.Pointing{Card: rowsOf(b.world.Catalog, b.d)})
 	v.Open = false
 	for n := range b.found.Findings {
 		v.Reasons[n].Fix = b.repairOf(n)
@@ -105,7 +105,8 @@ func (b *bench) verdict() views.Verdict {
 	if lists := b.judge.Lists(); len(lists) > 0 {
 		items := make([]templ.Component, len(lists))
 		for i, l := range lists {
-			items[i] = views.Sentence(b.f, views.Slots{"list": views.Link("/banlists/"+l.ID, l.Title, "")}, "editor.lists.one", "revision", l.Revision)
+			title, lang := b.f.Said(l.Title)
+			items[i] = views.Sentence(b.f, views.Slots{"list": views.Link("/banlists/"+l.ID, title, lang)}, "editor.lists.one", "revision", l.Revision)
 		}
 		v.Reasons = append(v.Reasons, views.Reason{Mark: b.f.T("editor.lists"), Text: views.Listing(b.f, items),
 			More: views.Words(b.f.T("editor.lists.more", "date", b.set.On), "")})
@@ -125,16 +126,6 @@ func (b *bench) missing() (n int, whole bool) {
 		}
 	}
 	return n, n > 0
-}
-
-// rowOf leads to where a card lies in the deck, or to its own page.
-func (b *bench) rowOf(id uint32) string {
-	for _, l := range layOut(b.world.Catalog, b.d) {
-		if l.Card != nil && l.Card.ID == id {
-			return "#" + l.Row
-		}
-	}
-	return "/cards/" + strconv.FormatUint(uint64(id), 10)
 }
 
 // How many lines are offered cards, and how many cards each.
