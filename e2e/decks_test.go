@@ -41,7 +41,7 @@ func (p *page) manyDecks() {
 	p.keep(`{"game":"pokemon-duel","title":"` + hostile + `","main":[{"text":"Nobody knows me","count":3},{"id":10230007,"count":2}]}`)
 	p.keep(`{"game":"phantom-duel","title":"幻斗试作","main":[{"id":20000001,"count":20}]}`)
 	p.keep(`{"game":"pokemon-duel","title":"Only Pikachu","main":[{"id":10000251,"count":3}]}`)
-	p.keep("// Until the new year\n[main]\n1 晶光反射\n" + starter.SampleDecks()[0].List)
+	p.keep("[main]\n1 晶光反射\n" + starter.SampleDecks()[0].List)
 }
 
 // A newcomer looks at a sample, copies it, renames the copy, deletes it and takes that back.
@@ -201,7 +201,7 @@ func TestDecksLook(t *testing.T) {
 			p.Open(p.Attr("href", ".deck-item h2 a", "script") + "?view=public")
 			shot("hostile")
 			p.Open("/decks")
-			p.Open(p.Attr("href", ".deck-item h2 a", "Until") + "?view=public")
+			p.Open(p.Attr("href", ".deck-item:has(.deck-turn) h2 a") + "?view=public")
 			shot("turning")
 			p.Open("/")
 			shot("home")
