@@ -94,6 +94,7 @@ var places = []place{
 	{"/decks", "frame.nav.decks"},
 	{"/cards", "frame.nav.cards"},
 	{"/check", "frame.nav.check"},
+	{"/matchups", "frame.nav.matchups"},
 	{"/banlists", "frame.nav.banlists"},
 	{"/rules", "frame.nav.rules"},
 }

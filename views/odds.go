@@ -114,7 +114,7 @@ func columnsOf(bars []duel.Bar) columnChart {
 	for longest := len(label(bars[len(bars)-1])); every*wide < longest*8+2; {
 		every++
 	}
-	c := columnChart{box: "0 0 " + strconv.Itoa(wide*len(bars)) + " " + strconv.Itoa(columnsHigh), numbers: wide >= 16}
+	c := columnChart{box: "0 0 " + strconv.Itoa(columnsWide) + " " + strconv.Itoa(columnsHigh), numbers: wide >= 16}
 	for i, b := range bars {
 		height := b.Count * columnsTop / highest
 		if b.Count > 0 {
@@ -130,6 +130,14 @@ func columnsOf(bars []duel.Bar) columnChart {
 		c.columns = append(c.columns, x)
 	}
 	return c
+}
+
+// byWidth is the title of a chart whose bars are ranges: "ATK, by 500".
+func (f *Frame) byWidth(title string, bars []duel.Bar) string {
+	if len(bars) == 0 || bars[0].From == bars[0].To {
+		return title
+	}
+	return f.T("odds.by", "figure", title, "n", bars[0].To-bars[0].From+1)
 }
 
 // barWords says one bar: "3", "500–999".
