@@ -231,7 +231,7 @@ func (m *matchup) clash(f *views.Frame, w *World) views.Clash {
 	c := views.Clash{Attacking: m.attacking, Situation: m.situation, Outcome: chart.Battle(attacker, defender, m.situation),
 		Href: m.address(), Swapped: swapped.address()}
 	for _, step := range explained.Steps {
-		if step.Kind == duel.StepAdvantage || step.Kind == duel.StepATK {
+		if step.Kind == duel.StepAdvantage {
 			continue
 		}
 		n := m.attacking

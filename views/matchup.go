@@ -216,6 +216,12 @@ func (f *Frame) stepWords(x duel.Step) string {
 		return f.T("matchup.step.product", "factor", factor)
 	case duel.StepLargest:
 		return f.T("matchup.step.largest", "from", f.TypeName(x.From), "factor", factor)
+	case duel.StepATK:
+		side := "matchup.side.attacker"
+		if x.Side == duel.DefenderSide {
+			side = "matchup.side.defender"
+		}
+		return f.T("matchup.step.atk", "side", f.T(side), "factor", factor)
 	}
 	return f.T("matchup.step.untyped", "factor", factor)
 }
@@ -237,7 +243,7 @@ func shownSteps(steps []duel.Step) []duel.Step {
 // result reports whether a step ends the working out of a multiplier.
 func result(x duel.Step) bool {
 	switch x.Kind {
-	case duel.StepSingle, duel.StepProduct, duel.StepLargest, duel.StepUntyped:
+	case duel.StepSingle, duel.StepProduct, duel.StepLargest, duel.StepUntyped, duel.StepATK:
 		return true
 	}
 	return x.Kind == duel.StepRuling && x.From == ""
