@@ -94,7 +94,7 @@ func TestCatalogueWithoutScript(t *testing.T) {
 	p := startSite(t).visit(t, plain)
 	p.Open("/cards")
 	p.Fill("#q", "type:fire 火")
-	p.Follow(".search button")
+	p.Submit()
 	p.Wants("#found-cards .card-name")
 	p.Click(".facet-kind label", "Evolution")
 	p.Follow(".facet-acts button", "Apply")

@@ -1,8 +1,13 @@
 package e2e
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
+
+	"gymdeck/catalog"
+	"gymdeck/catalog/starter"
 )
 
 // newDeck makes a deck from the first page, as a guest does, and gives its address.
@@ -93,3 +98,52 @@ const problems = `[main]
 [extra]
 2 Bulbasaur
 `
+
+// A deck of 75 cards, each once, with the longest names there are and a title of 100 characters, still fits every screen.
+func TestEditorExtremes(t *testing.T) {
+	s := startSite(t)
+	cards, err := starter.Cards()
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.SortStableFunc(cards, func(a, b catalog.Card) int { return len(b.Names.En) - len(a.Names.En) })
+	list, extra, main, white := "[main]\n", "[extra]\n", 0, 0
+	for _, c := range cards {
+		line := fmt.Sprintf("1 #%d\n", c.ID)
+		switch {
+		case c.Game != catalog.PokemonDuel:
+		case c.Home() == catalog.Extra && white < 15:
+			extra, white = extra+line, white+1
+		case c.Home() == catalog.Main && main < 60:
+			list, main = list+line, main+1
+		}
+	}
+	narrow := phone
+	narrow.language = "zh-CN"
+	for name, on := range map[string]screen{"1280": desktop, "390-hans": narrow} {
+		t.Run(name, func(t *testing.T) {
+			p := s.visit(t, on)
+			path := newDeck(t, p)
+			if on.width < 800 {
+				p.Click(".tabs a[href='#deck']")
+			}
+			p.Fill("#paste", list+extra)
+			p.Follow(".start-list button")
+			p.Click("[popovertarget=rename]")
+			p.Fill("#rename [name=title]", strings.Repeat("Unbreakable长标题长标题长标题", 5))
+			p.Follow("#rename .btn-main")
+			if on.width < 800 {
+				p.Click(".tabs a[href='#deck']")
+			}
+			d := s.stored(t, path)
+			if len(d.Entries) != 75 {
+				t.Fatalf("%d entries", len(d.Entries))
+			}
+			p.Fits()
+			if over := eval[[]string](p, `[...document.querySelectorAll(".deck .card-name")].filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent)`); len(over) > 0 {
+				t.Errorf("names that are cut off at the side: %v", over)
+			}
+			p.Shot("editor-extremes-" + name)
+		})
+	}
+}

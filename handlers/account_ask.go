@@ -59,6 +59,8 @@ func (s *Server) askAgain(w http.ResponseWriter, r *http.Request, f *views.Frame
 
 // refusedInput is the input that a refusal is about; empty when it is about the whole form.
 func refusedInput(a views.Ask, key string) string {
+	_, sentence, _ := strings.Cut(key, ".")
+	about, _, _ := strings.Cut(sentence, "-") // of "name-taken", the name
 	switch {
 	case key == "account.wrong-password":
 		for _, in := range a.Inputs {
@@ -69,9 +71,9 @@ func refusedInput(a views.Ask, key string) string {
 		return views.AskedPass
 	case key == "people.delete.unsure":
 		return views.AskedSure
-	case strings.HasPrefix(key, "account.name"):
+	case about == views.AskedName:
 		return views.AskedName
-	case strings.HasPrefix(key, "account.password"):
+	case about == "password":
 		return views.AskedPass
 	}
 	return ""

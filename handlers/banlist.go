@@ -60,7 +60,9 @@ func (s *Server) showBanlist(w http.ResponseWriter, r *http.Request) error {
 	var before *legality.List
 	if at >= 0 {
 		span := line.Spans[at]
-		v.State, v.StateText = d.state(span), d.stateWords(span)
+		if v.Older == nil { // an older revision is in force on no day
+			v.State, v.StateText = d.state(span), d.stateWords(span)
+		}
 		v.Years = d.years(line, at)
 		if at > 0 {
 			before = line.Spans[at-1].List

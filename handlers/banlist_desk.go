@@ -71,8 +71,9 @@ func listPath(id string, revision int) string {
 // row is a list among others.
 func (d *listDesk) row(s league.Span) views.ListRow {
 	l := s.List
-	row := views.ListRow{ID: l.ID, Href: listPath(l.ID, 0), Title: d.f.ListTitle(l), Scope: string(l.Scope), Place: d.place(league.SeatOf(l)), Game: l.Game,
+	row := views.ListRow{ID: l.ID, Href: listPath(l.ID, 0), Scope: string(l.Scope), Place: d.place(league.SeatOf(l)), Game: l.Game,
 		From: l.Effective, Entries: len(l.Entries), State: d.state(s)}
+	row.Title, row.Lang = d.f.Said(l.Title)
 	if !s.Until.IsZero() && s.When(d.today) == league.InForce {
 		row.Until = d.f.T("banlists.until", "date", s.Until)
 	}

@@ -25,13 +25,15 @@ func searchFor(query string, more ...string) string {
 
 // names fills in how the card is called in the languages that the page is not in, and its texts in them.
 func (c *cardSheet) names(p *views.CardPage) {
-	_, shown := c.card.Names.Pick(c.f.Lang())
+	title, shown := c.card.Names.Pick(c.f.Lang())
+	said := []string{title} // many names are written alike in both scripts: each is said once
 	for _, l := range locale.Languages {
 		name, lang := c.card.Names.Pick(l.Tag)
 		if lang != l.Tag {
 			continue // there is none in it
 		}
-		if lang != shown {
+		if lang != shown && !slices.Contains(said, name) {
+			said = append(said, name)
 			p.Spelled = append(p.Spelled, views.Spelling{Text: name, Lang: lang})
 		}
 		text, textLang := c.card.Effect.Pick(l.Tag)
@@ -170,7 +172,7 @@ func (c *cardSheet) limits(p *views.CardPage) error {
 		}
 		for _, l := range c.judge.Lists() {
 			if slices.ContainsFunc(by, func(ref legality.LimitRef) bool { return ref.ID == l.ID }) {
-				p.By = append(p.By, views.Cited{Href: "/banlists/" + l.ID, Title: l.Title})
+				p.By = append(p.By, views.Cited{Href: "/banlists/" + l.ID, Title: f.ListTitle(&l)})
 			}
 		}
 	} else if p.NameMax = c.judge.Game().NameMax; p.NameMax > 0 {
@@ -193,14 +195,16 @@ func (c *cardSheet) limitLine(s legality.Standing) views.LimitLine {
 	f, on := c.f, c.judge.On()
 	l := views.LimitLine{From: f.T("cardpage.history.from", "date", s.List.Effective), Now: s.InForce(on), Coming: s.List.Effective > on,
 		Words: f.T("cardpage.history.lifted"),
-		List:  views.Cited{Href: "/banlists/" + s.List.ID, Title: s.List.Title, Text: c.scopeName(s.List)}}
+		List:  views.Cited{Href: "/banlists/" + s.List.ID, Title: f.ListTitle(s.List), Text: c.scopeName(s.List)}}
+	_, l.TitleLang = f.Said(s.List.Title)
 	if !s.Until.IsZero() {
 		l.Until = f.T("cardpage.history.until", "date", s.Until)
 	}
 	if s.Lifted() {
 		return l
 	}
-	l.Limit, l.Words, l.Reason = views.LimitTo(s.Entry.Limit), f.T("card.limited", "n", s.Entry.Limit), s.Entry.Reason
+	l.Limit, l.Words = views.LimitTo(s.Entry.Limit), f.T("card.limited", "n", s.Entry.Limit)
+	l.Reason, l.ReasonLang = f.Said(s.Entry.Reason)
 	if s.Entry.Limit == 0 {
 		l.Words = f.T("card.forbidden")
 	}

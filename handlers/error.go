@@ -6,6 +6,7 @@ import (
 	"net/http"
 
 	"gymdeck/account"
+	"gymdeck/deck"
 	"gymdeck/store"
 )
 
@@ -62,6 +63,11 @@ func refusalOf(err error) *Refusal {
 	if errors.As(err, &tooLarge) {
 		return &Refusal{Status: http.StatusRequestEntityTooLarge, Key: "error.413.text", Err: err}
 	}
+	var change *deck.ChangeError
+	if errors.As(err, &change) {
+		return &Refusal{Status: changeStatus(change.Code), Key: "list." + string(change.Code),
+			Args: []any{"n", change.Count, "limit", change.Limit, "text", change.Text}, Err: err}
+	}
 	var p problem
 	if errors.As(err, &p) {
 		code, key, args := p.Problem()
@@ -70,6 +76,14 @@ func refusalOf(err error) *Refusal {
 		}
 	}
 	return &Refusal{Status: http.StatusInternalServerError, Key: "error.500.text", Err: err}
+}
+
+// changeStatus is the status for a change of a deck that cannot be.
+func changeStatus(code deck.Code) int {
+	if code == deck.NoSuchEntry {
+		return http.StatusConflict // it was there when the page was drawn
+	}
+	return http.StatusUnprocessableEntity
 }
 
 // logged writes down what the reader cannot mend.

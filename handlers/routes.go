@@ -6,6 +6,7 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/go-chi/chi/v5/middleware"
 
+	"gymdeck/league"
 	"gymdeck/static"
 )
 
@@ -83,7 +84,47 @@ func (s *Server) pages(r chi.Router) {
 	r.Group(func(r chi.Router) {
 		r.Use(unkept)
 		s.people(r)
+		s.organizing(r)
 	})
+}
+
+// organizing are the pages of those who run the league or a gym. What somebody may do there stands in league.Permissions.
+func (s *Server) organizing(r chi.Router) {
+	r.Get("/league", s.allowed(league.SeeDesk, s.leagueDesk))
+	r.Get("/league/audit", s.allowed(league.ReadAudit, s.auditLog))
+	r.Get("/league/places", s.allowed(league.KeepGyms, s.placesPage))
+	r.Post("/league/regions", s.allowed(league.KeepRegions, s.addRegion))
+	r.Post("/league/regions/{slug}", s.allowed(league.KeepRegions, s.renameRegion))
+	r.Post("/league/gyms", s.allowed(league.KeepGyms, s.addGym))
+	r.Get("/league/gyms/{slug}", s.desk(s.gymDesk))
+	r.Post("/league/gyms/{slug}", s.allowed(league.KeepGyms, s.editGym))
+	r.Post("/league/gyms/{slug}/about", s.desk(s.describeGym))
+	r.Post("/league/gyms/{slug}/organizers", s.desk(s.appointOrganizer))
+	r.Post("/league/gyms/{slug}/organizers/{user}/end", s.desk(s.endOrganizer))
+
+	r.Get("/league/drafts/new", s.allowed(league.SeeDesk, s.newDraftPage))
+	r.Post("/league/drafts", s.desk(s.createDraft))
+	r.Get("/league/drafts/{id}", s.desk(s.showDraft))
+	r.Post("/league/drafts/{id}", s.desk(s.setDraftHead))
+	r.Get("/league/drafts/{id}/find", s.desk(s.findForDraft))
+	r.Post("/league/drafts/{id}/entries", s.desk(s.addDraftEntry))
+	r.Post("/league/drafts/{id}/entries/{entry}", s.desk(s.setDraftEntry))
+	r.Get("/league/drafts/{id}/discard", s.desk(s.discardPage))
+	r.Post("/league/drafts/{id}/discard", s.desk(s.discardDraft))
+	r.Get("/league/drafts/{id}/effect", s.desk(s.effectPage))
+	r.Get("/league/drafts/{id}/effect/count", s.desk(s.effectPart))
+	r.Post("/league/drafts/{id}/publish", s.desk(s.publishDraft))
+	r.Post("/league/lists/{id}/revise", s.desk(s.reviseList))
+	r.Get("/league/lists/{id}/withdraw", s.desk(s.withdrawPage))
+	r.Post("/league/lists/{id}/withdraw", s.desk(s.withdrawList))
+
+	r.Get("/league/reports", s.allowed(league.SeeDesk, s.reportsPage))
+	r.Get("/league/reports/new", s.desk(s.newReportPage))
+	r.Post("/league/reports", s.desk(s.addReport))
+	r.Post("/league/reports/{id}/adopt", s.desk(s.adoptReport))
+	r.Get("/league/reports/{id}/decline", s.desk(s.declinePage))
+	r.Post("/league/reports/{id}/decline", s.desk(s.declineReport))
+	r.Post("/league/reports/{id}/take-back", s.desk(s.takeBackReport))
 }
 
 // people are the pages by which somebody comes in and out, and those of the own account. They are in no cache.

@@ -36,6 +36,7 @@ type Server struct {
 	cookies  *cookies
 	emblems  *emblems
 	metrics  *metrics
+	effects  *effectRuns
 	handler  http.Handler
 }
 
@@ -63,7 +64,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	if s.cookies, err = newCookies(ctx, c.Store, c.Secure); err != nil {
 		return nil, err
 	}
-	s.emblems, s.metrics = newEmblems(), newMetrics()
+	s.emblems, s.metrics, s.effects = newEmblems(), newMetrics(), newEffectRuns()
 	s.handler = s.routes()
 	return s, nil
 }

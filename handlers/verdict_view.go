@@ -27,8 +27,9 @@ func verdictView(f *views.Frame, w *World, set setting, j *legality.Judge, v *le
 // settingWords says what a legal deck is legal under: the lists in force, or that there are none.
 func settingWords(f *views.Frame, w *World, set setting, j *legality.Judge) string {
 	var titles []string
-	for _, l := range j.Lists() {
-		titles = append(titles, l.Title)
+	lists := j.Lists()
+	for i := range lists {
+		titles = append(titles, f.ListTitle(&lists[i]))
 	}
 	under := f.T("verdict.no-lists")
 	if len(titles) > 0 {
@@ -75,7 +76,7 @@ func (s *Server) placePick(f *views.Frame, w *World, set setting) views.PlacePic
 func citedLists(f *views.Frame, set setting, j *legality.Judge) []views.Cited {
 	var out []views.Cited
 	for _, l := range j.Lists() {
-		out = append(out, views.Cited{Href: "/banlists/" + l.ID, Title: l.Title,
+		out = append(out, views.Cited{Href: "/banlists/" + l.ID, Title: f.ListTitle(&l),
 			Text: f.T("check.cited.list", "revision", l.Revision, "date", f.Printer.Date(l.Effective))})
 	}
 	return append(out, views.Cited{Href: "/rules", Title: f.T("check.cited.rules", "game", f.GameName(set.Game.ID)),

@@ -91,18 +91,6 @@ func TestSheetsAreWhole(t *testing.T) {
 	}
 }
 
-// The whole first load beside the page itself: htmx, style, script and sprite.
-func TestFirstLoadIsSmall(t *testing.T) {
-	total := 0
-	for _, a := range byName {
-		total += len(a.zipped)
-	}
-	t.Logf("%d bytes on the wire", total)
-	if total > 45_000 {
-		t.Errorf("%d bytes on the wire: a page would not stay under 90 KB", total)
-	}
-}
-
 // Every sign that a template asks the sprite for is in it.
 func TestSpriteHasEverySign(t *testing.T) {
 	sprite := string(byName["sprite.svg"].plain)

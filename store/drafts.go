@@ -54,7 +54,7 @@ func (ds Drafts) Create(ctx context.Context, by int64, d league.Draft) (*league.
 				}
 			}
 		}
-		if err := ds.s.note(ctx, tx, by, "draft.create", fmt.Sprint(id), d.Title); err != nil {
+		if err := ds.s.note(ctx, tx, by, "league.draft", fmt.Sprint(id), d.Title); err != nil {
 			return err
 		}
 		out, err = loadDraft(ctx, tx, id)
@@ -160,7 +160,7 @@ func (ds Drafts) Discard(ctx context.Context, by, id int64) error {
 		if _, err := tx.ExecContext(ctx, `DELETE FROM drafts WHERE id = $1`, id); err != nil {
 			return err
 		}
-		return ds.s.note(ctx, tx, by, "draft.discard", fmt.Sprint(id), d.Title)
+		return ds.s.note(ctx, tx, by, "league.draft-discard", fmt.Sprint(id), d.Title)
 	})
 }
 

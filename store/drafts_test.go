@@ -155,7 +155,7 @@ func TestDraftIsPublishedOnce(t *testing.T) {
 	}
 	var publications int
 	for _, e := range must(s.Audit.List(ctx, 0, 20))(t) {
-		if e.Action == "list.publish" && e.Subject == "league-2027 1" && e.User == who {
+		if e.Action == "league.publish" && e.Subject == "league-2027 1" && e.User == who {
 			publications++
 		}
 	}

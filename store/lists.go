@@ -73,7 +73,7 @@ func (ls Lists) publish(ctx context.Context, tx *sql.Tx, l legality.List, by int
 	if err := insertList(ctx, tx, PublishedList{List: l, At: ls.s.now(), By: by, Reason: reason}, origins); err != nil {
 		return err
 	}
-	return ls.s.note(ctx, tx, by, "list.publish", fmt.Sprintf("%s %d", l.ID, l.Revision), reason)
+	return ls.s.note(ctx, tx, by, "league.publish", fmt.Sprintf("%s %d", l.ID, l.Revision), reason)
 }
 
 func (ls Lists) mayPublish(ctx context.Context, tx *sql.Tx, l legality.List) error {

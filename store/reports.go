@@ -34,7 +34,7 @@ func (rs Reports) Add(ctx context.Context, r league.Report) (*league.Report, err
 			r.ID, r.Gym, string(r.Game), int64(r.Card), r.Limit, r.Why, r.Link, orNull(r.By), unix(r.Made), string(r.State)); err != nil {
 			return err
 		}
-		return rs.s.note(ctx, tx, r.By, "report.make", fmt.Sprint(r.ID), fmt.Sprintf("%s #%d", r.Gym, r.Card))
+		return rs.s.note(ctx, tx, r.By, "league.report", fmt.Sprint(r.ID), fmt.Sprintf("%s #%d", r.Gym, r.Card))
 	})
 	return &r, err
 }
@@ -105,7 +105,7 @@ func (rs Reports) Adopt(ctx context.Context, by, id, draft int64, place func(*le
 			string(league.ReportAdopted), orNull(by), unix(rs.s.now()), draft, entry, id); err != nil {
 			return err
 		}
-		return rs.s.note(ctx, tx, by, "report.adopt", fmt.Sprint(id), fmt.Sprint(draft))
+		return rs.s.note(ctx, tx, by, "league.report-adopt", fmt.Sprint(id), fmt.Sprint(draft))
 	})
 }
 
@@ -115,12 +115,12 @@ func (rs Reports) Decline(ctx context.Context, by, id int64, why string) error {
 	if strings.TrimSpace(why) == "" {
 		return &Error{Code: Invalid, Key: "store.report-no-reason"}
 	}
-	return rs.answer(ctx, by, id, league.ReportDeclined, why, "report.decline")
+	return rs.answer(ctx, by, id, league.ReportDeclined, why, "league.report-decline")
 }
 
 // TakeBack takes an open report back. It goes into the audit log. Errors: NotFound, Conflict when it has an answer.
 func (rs Reports) TakeBack(ctx context.Context, by, id int64) error {
-	return rs.answer(ctx, by, id, league.ReportTakenBack, "", "report.take-back")
+	return rs.answer(ctx, by, id, league.ReportTakenBack, "", "league.report-take-back")
 }
 
 func (rs Reports) answer(ctx context.Context, by, id int64, state league.ReportState, why, action string) error {

@@ -42,7 +42,7 @@ func (ls Lists) Withdraw(ctx context.Context, id string, today catalog.Date, by 
 			id, unix(ls.s.now()), orNull(by), reason); err != nil {
 			return err
 		}
-		return ls.s.note(ctx, tx, by, "list.withdraw", id, reason)
+		return ls.s.note(ctx, tx, by, "league.withdraw", id, reason)
 	})
 }
 

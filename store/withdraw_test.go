@@ -55,7 +55,7 @@ func TestWithdraw(t *testing.T) {
 	log := must(s.Audit.List(ctx, 0, 10))(t)
 	var withdrawals int
 	for _, e := range log {
-		if e.Action == "list.withdraw" && e.Subject == "league-2027" && e.User == who.User && e.Details == "a card is missing" {
+		if e.Action == "league.withdraw" && e.Subject == "league-2027" && e.User == who.User && e.Details == "a card is missing" {
 			withdrawals++
 		}
 	}

@@ -21,6 +21,7 @@ type ListRow struct {
 	ID      string
 	Href    string
 	Title   string
+	Lang    string // of Title; empty when it is the page's
 	Scope   string // league, region or gym
 	Place   string // "Whole league", "Kanto", "Viridian Gym"
 	Game    catalog.GameID

@@ -67,7 +67,9 @@ type LimitLine struct {
 	Limit       Limit
 	Words       string // "Limited to 1", "No longer limited"
 	List        Cited  // Text is the scope
+	TitleLang   string // of List's title; empty = the page's
 	Reason      string
+	ReasonLang  string
 	Through     string // what the entry names when it is not this card's own name: its effect, or the card alone
 }
 

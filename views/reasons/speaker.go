@@ -7,6 +7,7 @@ import (
 
 	"gymdeck/catalog"
 	"gymdeck/deck"
+	"gymdeck/league"
 	"gymdeck/legality"
 	"gymdeck/locale"
 )
@@ -202,7 +203,7 @@ func (s Speaker) lists(limits []legality.LimitRef) []Span {
 func (s Speaker) listTitle(id string) string {
 	for i := range s.Lists {
 		if s.Lists[i].ID == id && s.Lists[i].Title != "" {
-			return s.Lists[i].Title
+			return league.Spoken(s.Lists[i].Title).In(s.Tag())
 		}
 	}
 	return id

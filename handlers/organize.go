@@ -1,0 +1,182 @@
+package handlers
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+
+	"gymdeck/league"
+	"gymdeck/legality"
+	"gymdeck/store"
+	"gymdeck/views"
+)
+
+// leagueDesk: GET /league. What those who run the league or a gym have on their desk.
+func (s *Server) leagueDesk(w http.ResponseWriter, r *http.Request, p person) error {
+	f, world := s.frame(r), s.world()
+	d := s.listDesk(f, world)
+	v := views.Desk{Staff: p.Staff}
+	for _, g := range world.League.Gyms {
+		if slices.Contains(p.Gyms, g.Slug) {
+			name, lang := d.text(g.Names)
+			v.Gyms = append(v.Gyms, views.DeskGym{Name: name, Lang: lang, Href: "/league/gyms/" + g.Slug, Report: "/league/reports/new?gym=" + g.Slug})
+		}
+	}
+	drafts, err := s.store.Drafts.Open(r.Context())
+	if err != nil {
+		return err
+	}
+	names, err := s.namesOf(r, drafts)
+	if err != nil {
+		return err
+	}
+	for i := range drafts {
+		if x := &drafts[i]; p.May(league.ReadDrafts, x.GymOf()) {
+			v.Drafts = append(v.Drafts, d.draftRow(x, f.T("organize.draft.changed", "name", names[x.ChangedBy], "when", s.dayWords(f, x.Changed))))
+		}
+	}
+	v.Lists = d.deskLists(p)
+	if p.May(league.AnswerReports, "") {
+		if v.OpenReports, err = s.store.Reports.Open(r.Context()); err != nil {
+			return err
+		}
+	}
+	return s.draw(w, r, http.StatusOK, views.DeskPage(f, v))
+}
+
+// draftPath is the address of a draft.
+func draftPath(id int64) string { return "/league/drafts/" + store.EncodeID(id) }
+
+func (d *listDesk) draftRow(x *league.Draft, changed string) views.DeskDraft {
+	row := views.DeskDraft{Href: draftPath(x.ID), Place: d.place(x.Seat), Game: d.f.GameName(x.Game), From: x.Effective, Entries: len(x.Entries), Changed: changed}
+	row.Title, row.Lang = d.f.Said(x.Title)
+	if row.Title == "" {
+		row.Title = d.f.T("organize.draft.untitled")
+	}
+	if x.Revises != "" {
+		row.Revises = d.f.T("organize.draft.revises", "revision", x.Base+1)
+	}
+	return row
+}
+
+// deskLists are the lists that are in force or still to come and that the person may correct, and, before their first day, withdraw.
+func (d *listDesk) deskLists(p person) (out []views.DeskList) {
+	for i := range d.lines {
+		line := &d.lines[i]
+		for _, span := range line.Spans {
+			if span.When(d.today) == league.Past || !p.May(league.WriteDrafts, line.GymOf()) {
+				continue
+			}
+			l := span.List
+			x := views.DeskList{ListRow: d.row(span), Revise: "/league/lists/" + l.ID + "/revise"}
+			if l.Effective > d.today && p.May(league.WithdrawLists, line.GymOf()) {
+				x.Withdraw = "/league/lists/" + l.ID + "/withdraw"
+			}
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// seatChoices are the places whose lists the person may write, as a form offers them.
+func (d *listDesk) seatChoices(p person, chosen string) []views.SeatGroup {
+	var out []views.SeatGroup
+	if p.May(league.WriteDrafts, "") {
+		whole := views.SeatGroup{Label: d.f.T("organize.seat.wide")}
+		whole.Options = append(whole.Options, views.Option{Value: "league", Label: d.f.T("banlists.scope.league"), Chosen: chosen == "league"})
+		for _, r := range d.w.League.Regions {
+			value := "region " + r.Slug
+			whole.Options = append(whole.Options, views.Option{Value: value, Label: r.Names.In(d.f.Lang()), Chosen: chosen == value})
+		}
+		out = append(out, whole)
+	}
+	for _, r := range d.w.League.Regions {
+		group := views.SeatGroup{Label: d.f.T("organize.seat.gyms", "region", r.Names.In(d.f.Lang()))}
+		for _, g := range d.w.League.Gyms {
+			if g.Region == r.Slug && p.May(league.WriteDrafts, g.Slug) {
+				value := "gym " + g.Slug
+				group.Options = append(group.Options, views.Option{Value: value, Label: g.Names.In(d.f.Lang()), Chosen: chosen == value})
+			}
+		}
+		if len(group.Options) > 0 {
+			out = append(out, group)
+		}
+	}
+	return out
+}
+
+// namesOf finds what the people who have last changed drafts are called today.
+func (s *Server) namesOf(r *http.Request, drafts []league.Draft) (map[int64]string, error) {
+	ids := make([]int64, len(drafts))
+	for i := range drafts {
+		ids[i] = drafts[i].ChangedBy
+	}
+	return s.userNames(r, ids...)
+}
+
+// userNames finds what people are called today; somebody who is gone, or was the server itself, has words for that.
+func (s *Server) userNames(r *http.Request, ids ...int64) (map[int64]string, error) {
+	out := map[int64]string{}
+	for _, id := range ids {
+		if _, known := out[id]; known {
+			continue
+		}
+		out[id] = s.printer(r).T("organize.nobody")
+		u, err := s.store.Accounts.UserByID(r.Context(), id)
+		if err != nil {
+			return nil, err
+		}
+		if u != nil {
+			out[id] = u.Name
+		}
+	}
+	return out, nil
+}
+
+// auditLog: GET /league/audit?before=. Who has changed people and lists, and when.
+func (s *Server) auditLog(w http.ResponseWriter, r *http.Request, _ person) error {
+	before, err := strconv.ParseInt(r.URL.Query().Get("before"), 10, 64)
+	if err != nil || before < 0 {
+		before = 0
+	}
+	const most = 50
+	entries, err := s.store.Audit.List(r.Context(), before, most+1)
+	if err != nil {
+		return err
+	}
+	f := s.frame(r)
+	v := views.Audit{First: before == 0}
+	for _, e := range entries[:min(len(entries), most)] {
+		line := views.AuditLine{At: e.At.In(s.zone), Name: e.Name, Details: e.Details, Subject: e.Subject, Action: e.Action}
+		if line.Name == "" {
+			line.Name = f.T("organize.nobody")
+		}
+		if id, err := strconv.ParseInt(e.Subject, 10, 64); err == nil && aboutUser(e.Action) {
+			names, err := s.userNames(r, id)
+			if err != nil {
+				return err
+			}
+			line.Subject = names[id]
+		} else if err == nil {
+			line.Subject = store.EncodeID(id) // as it stands in addresses
+		}
+		v.Lines = append(v.Lines, line)
+	}
+	if len(entries) > most {
+		v.Older = "/league/audit?before=" + strconv.FormatInt(entries[most-1].ID, 10)
+	}
+	return s.draw(w, r, http.StatusOK, views.AuditPage(f, v))
+}
+
+// aboutUser reports whether the subject of what was done is a user.
+func aboutUser(action string) bool {
+	return slices.Contains([]string{"user.role", "user.deleted", "organizer.appoint", "organizer.end", "link.password", "link.staff"}, action)
+}
+
+// seatText names a seat in a form's value: "league", "region kanto", "gym viridian".
+func seatText(s league.Seat) string {
+	if s.Scope == legality.League {
+		return string(s.Scope)
+	}
+	return string(s.Scope) + " " + s.Of
+}

@@ -1,0 +1,126 @@
+package handlers
+
+import (
+	"net/http"
+	"strings"
+	"unicode/utf8"
+
+	"gymdeck/catalog"
+	"gymdeck/league"
+	"gymdeck/legality"
+	"gymdeck/store"
+	"gymdeck/views"
+)
+
+// adoptReport: POST /league/reports/{id}/adopt with draft: its id, or new for next year's list, which is then begun from this year's.
+func (s *Server) adoptReport(w http.ResponseWriter, r *http.Request, p person) error {
+	x, err := s.reportAsked(r, p, league.AnswerReports)
+	if err != nil {
+		return err
+	}
+	id, err := s.adoptingDraft(r, p, x)
+	if err != nil {
+		return err
+	}
+	cat := s.world().Catalog
+	_, err = s.store.Reports.Adopt(r.Context(), p.id(), x.ID, id, func(x *league.Report, d *league.Draft) (int64, legality.Entry) {
+		fresh := x.AsEntry(cat)
+		if there := d.Like(cat, fresh, 0); there != nil {
+			return there.ID, fresh
+		}
+		return 0, fresh
+	})
+	if err != nil {
+		return err
+	}
+	if err := s.say(w, r, said{Key: "report.said.adopted"}); err != nil {
+		return err
+	}
+	return seeOther(w, r, draftPath(id))
+}
+
+// adoptingDraft is the draft that a report is to go into. A report that has an answer begins no new one.
+func (s *Server) adoptingDraft(r *http.Request, p person, x *league.Report) (int64, error) {
+	value := r.PostFormValue("draft")
+	if value != "new" {
+		id, ok := store.DecodeID(value)
+		if !ok {
+			return 0, refuse(http.StatusUnprocessableEntity, "report.no-draft")
+		}
+		return id, nil
+	}
+	if err := p.refused(league.WriteDrafts, ""); err != nil {
+		return 0, err
+	}
+	if x.State != league.ReportOpen {
+		return 0, &store.Error{Code: store.Conflict, Key: "store.report-answered"}
+	}
+	world, year := s.world(), s.Today().Year()+1
+	seat := league.Seat{Game: x.Game, Scope: legality.League}
+	d := league.Draft{Seat: seat, Effective: catalog.Date(year*10000 + 101), Title: draftTitle(world.League, seat, year)}
+	d.Entries = draftEntries(world.League, d.Before(world.League))
+	made, err := s.store.Drafts.Create(r.Context(), p.id(), d)
+	if err != nil {
+		return 0, err
+	}
+	return made.ID, nil
+}
+
+// declinePage: GET /league/reports/{id}/decline.
+func (s *Server) declinePage(w http.ResponseWriter, r *http.Request, p person) error {
+	x, err := s.reportAsked(r, p, league.AnswerReports)
+	if err != nil {
+		return err
+	}
+	return s.declineAs(w, r, x, http.StatusOK, "", "")
+}
+
+func (s *Server) declineAs(w http.ResponseWriter, r *http.Request, x *league.Report, status int, typed, wrong string) error {
+	f := s.frame(r)
+	d := s.listDesk(f, s.world())
+	a := views.DeclineAsk(f, store.EncodeID(x.ID), d.reportedCard(x.Card, x.Game).Title, d.place(league.Seat{Scope: legality.Gym, Of: x.Gym}), typed)
+	if wrong != "" {
+		a.Refuse("reason", wrong)
+		f.Path = a.Action
+	}
+	return s.draw(w, r, status, views.Asked(f, a))
+}
+
+// declineReport: POST /league/reports/{id}/decline with reason.
+func (s *Server) declineReport(w http.ResponseWriter, r *http.Request, p person) error {
+	x, err := s.reportAsked(r, p, league.AnswerReports)
+	if err != nil {
+		return err
+	}
+	why := strings.TrimSpace(r.PostFormValue("reason"))
+	if utf8.RuneCountInString(why) > league.MaxReason {
+		return s.declineAs(w, r, x, http.StatusUnprocessableEntity, why, s.printer(r).T("report.fault.long-text", "most", league.MaxReason))
+	}
+	err = s.store.Reports.Decline(r.Context(), p.id(), x.ID, why)
+	if store.CodeOf(err) == store.Invalid {
+		e := refusalOf(err)
+		return s.declineAs(w, r, x, e.Status, why, s.printer(r).T(e.Key, e.Args...))
+	}
+	if err != nil {
+		return err
+	}
+	if err := s.say(w, r, said{Key: "report.said.declined"}); err != nil {
+		return err
+	}
+	return seeOther(w, r, "/league/reports")
+}
+
+// takeBackReport: POST /league/reports/{id}/take-back.
+func (s *Server) takeBackReport(w http.ResponseWriter, r *http.Request, p person) error {
+	x, err := s.reportAsked(r, p, league.ReportCards)
+	if err != nil {
+		return err
+	}
+	if err := s.store.Reports.TakeBack(r.Context(), p.id(), x.ID); err != nil {
+		return err
+	}
+	if err := s.say(w, r, said{Key: "report.said.taken-back"}); err != nil {
+		return err
+	}
+	return seeOther(w, r, "/league/reports")
+}

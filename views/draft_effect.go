@@ -1,0 +1,62 @@
+package views
+
+import (
+	"strconv"
+
+	"gymdeck/catalog"
+)
+
+// Effect is what publishing a draft will do.
+type Effect struct {
+	Base        string // address of the draft
+	Title, Lang string
+	Place       string
+	Game        catalog.GameID
+	Effective   catalog.Date
+	Version     int64
+	Revises     bool
+	Before      string // the list that it replaces or corrects; empty = none
+	BeforeHref  string
+	Changes     []Changes
+	Covered     []string // entries that a wider list says already
+	Count       *EffectCount
+	Faults      []DraftFault
+	Doubts      []DraftFault // what is asked before
+	Wrong       string       // what it was not published for
+	Publishes   bool         // the reader may publish it
+}
+
+func (e Effect) version() string { return strconv.FormatInt(e.Version, 10) }
+
+// EffectCount is what a draft does to saved decks, in numbers.
+type EffectCount struct {
+	Again                  string // address of the numbers
+	Parts, Of              int    // how far the count is
+	Done, Failed           bool
+	On                     catalog.Date
+	Looked, Illegal, Legal int
+	Causes                 []EffectCause
+	Public                 []Action // public decks that stop being legal
+}
+
+func (c EffectCount) parts() string { return strconv.Itoa(c.Parts) }
+func (c EffectCount) of() string    { return strconv.Itoa(c.Of) }
+
+// EffectCause is a limit that decks come to be over.
+type EffectCause struct {
+	Text  string
+	Limit string
+	Decks int
+}
+
+// share is how large a part of all decks that stop being legal the cause has, in hundredths.
+func (c EffectCount) share(x EffectCause) string {
+	return strconv.Itoa(100 * x.Decks / max(c.Illegal, 1))
+}
+
+// WithdrawAsk asks why a list is taken back.
+func WithdrawAsk(f *Frame, list, title, reason string) Ask {
+	return Ask{Title: f.T("draft.withdraw.title"), Lead: f.T("draft.withdraw.lead", "title", title), Action: "/league/lists/" + list + "/withdraw",
+		Button: f.T("organize.list.withdraw"), Grave: true, After: backTo("/league", f.T("organize.back")),
+		Inputs: []Input{{Name: "reason", Label: f.T("draft.withdraw.reason"), Hint: f.T("draft.withdraw.hint"), Autocomplete: "off", Value: reason}}}
+}
