@@ -336,10 +336,12 @@ func TestWithdrawByTheLeaguesClock(t *testing.T) {
 	late.withGyms()
 	c := late.organizes("Giovanni", "viridian")
 	late.clock.move(midnight.Sub(late.clock.now()))
+	c.signInAgain("Giovanni")
 	c.get("/league/lists/viridian-2027/withdraw").wants(t, http.StatusConflict, "has been in force since")
 	c.post("/league/lists/viridian-2027/withdraw", "reason", "too late").wants(t, http.StatusConflict)
 
 	s.clock.move(midnight.Add(-time.Second).Sub(s.clock.now()))
+	b.signInAgain("Giovanni")
 	b.get("/api/v1/banlists?on=2027-01-01&gym=viridian").wants(t, http.StatusOK, "viridian-2027")
 	for range 2 { // pressed twice
 		b.post("/league/lists/viridian-2027/withdraw", "reason", "a slip").leads(t, "/league")
@@ -348,6 +350,14 @@ func TestWithdrawByTheLeaguesClock(t *testing.T) {
 		t.Error("a withdrawn list is in force")
 	}
 	b.get("/league").wants(t, http.StatusOK, "is withdrawn")
+}
+
+// signInAgain is for somebody whose session has ended with the days gone by.
+func (b *browser) signInAgain(name string) {
+	b.site.t.Helper()
+	if a := b.post("/sign-in", "name", name, "password", password); a.Status != http.StatusSeeOther {
+		b.site.t.Fatalf("signing in again: %d", a.Status)
+	}
 }
 
 // A past day counts by the league's zone: half a minute before midnight of New Year's Eve the first of January is still to come.
@@ -366,6 +376,7 @@ func TestPastDayByTheLeaguesClock(t *testing.T) {
 		oak := s.staff("Oak")
 		path := oak.beginDraft()
 		s.clock.move(c.at.Sub(s.clock.now()))
+		oak.signInAgain("Oak")
 		if got := strings.Contains(oak.get(path+"/effect").Body, `name="past-day"`); got != c.past {
 			t.Errorf("at %v a list for 2027-01-01 is past: %v, want %v", c.at, got, c.past)
 		}
