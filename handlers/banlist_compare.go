@@ -41,6 +41,9 @@ func (s *Server) compareBanlists(w http.ResponseWriter, r *http.Request) error {
 		if first.Game != second.Game {
 			return refuse(http.StatusUnprocessableEntity, "banlists.compare.games", "a", f.ListTitle(first), "b", f.ListTitle(second))
 		}
+		if first.ID == second.ID {
+			v.A.Title, v.B.Title = d.withRevision(first), d.withRevision(second)
+		}
 		v.Changes = d.difference(first, second)
 		for _, c := range league.Difference(world.Catalog, first, second) {
 			v.Rows = append(v.Rows, d.compareRow(&c))
@@ -78,12 +81,17 @@ func chosenList(l *league.League, value string) *legality.List {
 	return l.List(value[:at], n)
 }
 
+// withRevision is a list's title where its revision matters.
+func (d *listDesk) withRevision(l *legality.List) string {
+	return d.f.T("banlists.compare.older", "list", d.f.ListTitle(l), "revision", l.Revision)
+}
+
 func (d *listDesk) side(l *legality.List, value string) views.CompareSide {
 	side := views.CompareSide{ID: l.ID, Value: value, Href: listPath(l.ID, 0), Title: d.f.ListTitle(l),
 		Text: d.f.T("banlists.compare.side", "place", d.place(league.SeatOf(l)), "date", l.Effective)}
 	if value != l.ID {
 		side.Href = listPath(l.ID, l.Revision)
-		side.Text = d.f.T("banlists.compare.side.revision", "side", side.Text, "revision", l.Revision)
+		side.Title = d.withRevision(l)
 	}
 	return side
 }
@@ -116,8 +124,7 @@ func (d *listDesk) choices(a, b string) (out []views.ListChoice) {
 			for _, value := range []string{a, b} {
 				l := chosenList(d.w.League, value)
 				if l != nil && l.ID == s.List.ID && value != l.ID && group.Lists[len(group.Lists)-1].Value != value {
-					group.Lists = append(group.Lists, views.Option{Value: value,
-						Label: d.f.T("banlists.compare.older", "list", d.f.ListTitle(l), "revision", l.Revision)})
+					group.Lists = append(group.Lists, views.Option{Value: value, Label: d.withRevision(l)})
 				}
 			}
 		}

@@ -131,7 +131,7 @@ func TestCompareBanlists(t *testing.T) {
 	s := corrected(t)
 	b := s.browser()
 	wants(t, b.get("/banlists/compare?a=league-2026&b=league-2027"), "From League Banlist 2026 to League Banlist 2027", "X-Scissor", "Looser")
-	wants(t, b.get("/banlists/compare?a=azalea-2026%401&b=azalea-2026"), "revision 1", "from 1 October 2026", "from 1 December 2026")
+	wants(t, b.get("/banlists/compare?a=azalea-2026%401&b=azalea-2026"), "2026&lt;/i&gt; (revision 1) to Azalea &lt;i&gt;2026&lt;/i&gt; (revision 2)", "from 1 October 2026", "from 1 December 2026")
 }
 
 // A list comes out as the banlist file, as a table and as lflist.conf, each revision as it was.
