@@ -27,7 +27,7 @@ $(MODULES): static/package.json static/package-lock.json
 
 test: generate ## run all tests, those in a browser last; RACE=1 looks for data races as well
 	go test $(RACEFLAG) -timeout 15m $$(go list ./... | grep -v '/e2e$$')
-	go test $(RACEFLAG) -timeout 15m -v ./e2e
+	go test $(RACEFLAG) -timeout 40m -v ./e2e
 
 bench: generate ## measure
 	go test -run '^$$' -bench . -benchmem $$(go list ./... | grep -v '/e2e$$')

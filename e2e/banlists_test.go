@@ -52,10 +52,10 @@ func TestBanlistsLook(t *testing.T) {
 	dark, plain, hans, hant := desktop, desktop, phone, desktop
 	dark.dark, plain.noScript = true, true
 	hans.language, hans.dark, hant.language = "zh-CN", true, "zh-TW"
-	for name, x := range map[string]struct {
+	for name, x := range looks(map[string]struct {
 		on    screen
 		pages map[string]string
-	}{"1280-light": {desktop, all}, "390-light": {phone, all}, "1280-dark": {dark, busy}, "1280-noscript": {plain, busy}, "390-hans-dark": {hans, busy}, "1280-hant": {hant, busy}} {
+	}{"1280-light": {desktop, all}, "390-light": {phone, all}, "1280-dark": {dark, busy}, "1280-noscript": {plain, busy}, "390-hans-dark": {hans, busy}, "1280-hant": {hant, busy}}) {
 		t.Run(name, func(t *testing.T) {
 			p := s.visit(t, x.on)
 			for shot, path := range x.pages {

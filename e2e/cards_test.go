@@ -137,7 +137,7 @@ func TestCardPagesStand(t *testing.T) {
 		p.Open("/cards?q=" + url.QueryEscape(cards))
 		paths[name] = p.Attr("href", "#found-cards .card-name a")
 	}
-	for name, on := range map[string]screen{"1280-light": desktop, "1280-dark": dark, "390-light": phone, "1280-hant": hant, "390-hans": hans, "390-hant-dark": hantPhone} {
+	for name, on := range looks(map[string]screen{"1280-light": desktop, "1280-dark": dark, "390-light": phone, "1280-hant": hant, "390-hans": hans, "390-hant-dark": hantPhone}) {
 		t.Run(name, func(t *testing.T) {
 			p := s.visit(t, on)
 			for page, path := range paths {

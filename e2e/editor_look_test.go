@@ -22,17 +22,6 @@ func newDeck(t *testing.T, p *page) string {
 	return path
 }
 
-// sampleDeck makes a deck and takes a sample over; the phone has a tab for it.
-func sampleDeck(t *testing.T, p *page, title string) string {
-	t.Helper()
-	path := newDeck(t, p)
-	if p.on.width < 800 {
-		p.Click(".tabs a[href='#deck']")
-	}
-	p.Follow(".start-samples button", title)
-	return path
-}
-
 // The states of the editor that one looks at, none of which may break accessibility or the width of the screen.
 func TestEditorLooks(t *testing.T) {
 	s := startSite(t)
@@ -40,7 +29,7 @@ func TestEditorLooks(t *testing.T) {
 	dark.dark = true
 	hans.language, hant.language = "zh-CN", "zh-TW"
 	hant.dark = true
-	for name, on := range map[string]screen{"1280-light": desktop, "1280-dark": dark, "1280-hans": hans, "390-light": phone, "390-hant-dark": hant} {
+	for name, on := range looks(map[string]screen{"1280-light": desktop, "1280-dark": dark, "1280-hans": hans, "390-light": phone, "390-hant-dark": hant}) {
 		t.Run(name, func(t *testing.T) {
 			p := s.visit(t, on)
 			look := func(state string) {
@@ -54,7 +43,7 @@ func TestEditorLooks(t *testing.T) {
 					p.Click(".tabs a[href='#deck']")
 				}
 			}
-			path := newDeck(t, p)
+			newDeck(t, p)
 			look("empty")
 			if on.width < 800 {
 				toDeck()
@@ -65,7 +54,7 @@ func TestEditorLooks(t *testing.T) {
 			p.Click("#verdict summary")
 			look("reasons")
 
-			path = newDeck(t, p)
+			path := newDeck(t, p)
 			toDeck()
 			p.Fill("#paste", problems)
 			p.Follow(".start-list button")
@@ -120,7 +109,7 @@ func TestEditorExtremes(t *testing.T) {
 	}
 	narrow := phone
 	narrow.language = "zh-CN"
-	for name, on := range map[string]screen{"1280": desktop, "390-hans": narrow} {
+	for name, on := range looks(map[string]screen{"1280": desktop, "390-hans": narrow}) {
 		t.Run(name, func(t *testing.T) {
 			p := s.visit(t, on)
 			path := newDeck(t, p)

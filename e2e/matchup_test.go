@@ -8,7 +8,7 @@ import (
 // Someone picks two Pokémon by name, turns one into defence, swaps them, and sends the address to somebody else.
 func TestMatchupStory(t *testing.T) {
 	s := startSite(t)
-	for name, on := range map[string]screen{"1280": desktop, "390": phone} {
+	for name, on := range looks(map[string]screen{"1280": desktop, "390": phone}) {
 		t.Run(name, func(t *testing.T) {
 			p := s.visit(t, on)
 			p.Open("/matchups")
@@ -73,7 +73,7 @@ func TestMatchupPages(t *testing.T) {
 	s := startSite(t)
 	dark, taipei, zurich := desktop, phone, phone
 	dark.dark, taipei.language, zurich.dark = true, "zh-TW", true
-	for name, on := range map[string]screen{"1280": desktop, "1280-dark": dark, "390-hant": taipei, "390-dark": zurich} {
+	for name, on := range looks(map[string]screen{"1280": desktop, "1280-dark": dark, "390-hant": taipei, "390-dark": zurich}) {
 		t.Run(name, func(t *testing.T) {
 			p := s.visit(t, on)
 			for what, path := range map[string]string{

@@ -24,7 +24,7 @@ func TestDeckNumbersStory(t *testing.T) {
 	dark.dark = true
 	hant := phone
 	hant.language = "zh-TW"
-	for name, on := range map[string]screen{"1280-dark": dark, "390-hant": hant} {
+	for name, on := range looks(map[string]screen{"1280-dark": dark, "390-hant": hant}) {
 		t.Run(name, func(t *testing.T) {
 			p := s.visit(t, on)
 			p.Open(samplePath(t, s) + "/numbers")

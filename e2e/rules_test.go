@@ -8,7 +8,7 @@ import (
 // A clause's address shows that clause, marked, with its heading in view.
 func TestRulesClause(t *testing.T) {
 	s := startSite(t)
-	for name, on := range map[string]screen{"1280": desktop, "390": phone} {
+	for name, on := range looks(map[string]screen{"1280": desktop, "390": phone}) {
 		t.Run(name, func(t *testing.T) {
 			p := s.visit(t, on)
 			p.Open("/rules#P7e")
@@ -37,7 +37,7 @@ func TestRulesPages(t *testing.T) {
 	s := startSite(t)
 	dark, hans, hant := desktop, phone, phone
 	dark.dark, hans.language, hans.dark, hant.language = true, "zh-CN", true, "zh-TW"
-	for name, on := range map[string]screen{"1280": desktop, "1280-dark": dark, "390-hans-dark": hans, "390-hant": hant} {
+	for name, on := range looks(map[string]screen{"1280": desktop, "1280-dark": dark, "390-hans-dark": hans, "390-hant": hant}) {
 		t.Run(name, func(t *testing.T) {
 			p := s.visit(t, on)
 			p.Open("/rules")

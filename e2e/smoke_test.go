@@ -10,7 +10,7 @@ func TestFirstPage(t *testing.T) {
 	s := startSite(t)
 	dark, plain := desktop, desktop
 	dark.dark, plain.noScript = true, true
-	for name, on := range map[string]screen{"1280-light": desktop, "1280-dark": dark, "390-light": phone, "1280-noscript": plain} {
+	for name, on := range looks(map[string]screen{"1280-light": desktop, "1280-dark": dark, "390-light": phone, "1280-noscript": plain}) {
 		t.Run(name, func(t *testing.T) {
 			p := s.visit(t, on)
 			p.Open("/")

@@ -5,6 +5,7 @@ import (
 
 	"gymdeck/account"
 	"gymdeck/catalog"
+	"gymdeck/league"
 	"gymdeck/views"
 )
 
@@ -14,8 +15,12 @@ func (s *Server) accountPage(w http.ResponseWriter, r *http.Request, u *account.
 	if err != nil {
 		return err
 	}
+	p, err := s.person(r)
+	if err != nil {
+		return err
+	}
 	f := s.frame(r)
-	return s.draw(w, r, http.StatusOK, views.AccountPage(f, views.SelfAccount{Name: u.Name, Since: catalog.DateIn(u.Created, s.zone),
+	return s.draw(w, r, http.StatusOK, views.AccountPage(f, views.SelfAccount{Desk: p.May(league.SeeDesk, ""), Name: u.Name, Since: catalog.DateIn(u.Created, s.zone),
 		Staff: u.Staff(), Decks: n.Decks, Codes: n.Codes, Browsers: n.Browsers, Lang: f.Lang(), Theme: f.Theme}))
 }
 

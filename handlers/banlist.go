@@ -55,6 +55,9 @@ func (s *Server) showBanlist(w http.ResponseWriter, r *http.Request) error {
 		v.Older = &views.Notice{Text: f.T("banlists.older", "revision", l.Revision, "newest", newest.Revision), More: f.T("banlists.older.more"),
 			Action: &views.Action{Label: f.T("banlists.older.newest"), Href: listPath(l.ID, 0)}}
 	}
+	if l.Withdrawn != nil {
+		v.Older = &views.Notice{Fix: true, Text: f.T("organize.withdrawn", "date", catalog.DateIn(l.Withdrawn.At, s.zone)), More: l.Withdrawn.Reason}
+	}
 	v.Check = d.checkPath(&l.List)
 	v.Facts = s.listFacts(d, l, line, at)
 	var before *legality.List

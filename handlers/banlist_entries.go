@@ -26,6 +26,9 @@ func (d *listDesk) ranks(l, before *legality.List, line *league.Line, at int) (o
 		if before != nil && c.Move != league.Same {
 			e.Moved = d.f.Moved(c.Move)
 		}
+		if note := d.origins(l, c.After); note != "" {
+			e.Notes = append(e.Notes, note)
+		}
 		if note := d.earlier(c, before, line, at); note != "" {
 			e.Notes = append(e.Notes, note)
 		}

@@ -442,6 +442,7 @@ func TestReportsOverHTTP(t *testing.T) {
 
 	oak.post(path+"/publish", "version", fmt.Sprint(d.Version), "sure", "yes").leads(t, "/banlists/league-2027")
 	giovanni.get("/league/reports").wants(t, http.StatusOK, "adopted", "It is in")
+	giovanni.get("/banlists/league-2027").wants(t, http.StatusOK, "Asked for by Viridian Gym")
 	l, err := s.store.League.Load(context.Background())
 	if err != nil || !reflect.DeepEqual(l.AskedBy(legality.ListRef{ID: "league-2027", Revision: 1}, 2), []string{"viridian"}) {
 		t.Errorf("%v %v", l.Asked, err)

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"gymdeck/league"
-	"gymdeck/legality"
 	"gymdeck/store"
 	"gymdeck/views"
 )
@@ -171,12 +170,4 @@ func (s *Server) auditLog(w http.ResponseWriter, r *http.Request, _ person) erro
 // aboutUser reports whether the subject of what was done is a user.
 func aboutUser(action string) bool {
 	return slices.Contains([]string{"user.role", "user.deleted", "organizer.appoint", "organizer.end", "link.password", "link.staff"}, action)
-}
-
-// seatText names a seat in a form's value: "league", "region kanto", "gym viridian".
-func seatText(s league.Seat) string {
-	if s.Scope == legality.League {
-		return string(s.Scope)
-	}
-	return string(s.Scope) + " " + s.Of
 }

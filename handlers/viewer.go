@@ -27,6 +27,7 @@ type viewer struct {
 // sessionData is what pages keep in a session.
 type sessionData struct {
 	Said []said `json:"said,omitempty"` // for the next page
+	Told int64  `json:"told,omitempty"` // up to which publication of lists the visitor has been told, in unix time
 }
 
 // said is a notice that waits for the next page. It is kept as a key, so that it is said in the language of that page.
@@ -194,6 +195,7 @@ func (s *Server) frame(r *http.Request) *views.Frame {
 	if u := v.user(); u != nil {
 		f.User = &views.Account{Name: u.Name}
 	}
+	s.tellOfLists(r, f)
 	if len(v.data.Said) == 0 || fromHTMX(r) {
 		return f
 	}

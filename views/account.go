@@ -39,6 +39,7 @@ type Codes struct {
 
 // SelfAccount is somebody's own account.
 type SelfAccount struct {
+	Desk     bool // runs the league or a gym
 	Name     string
 	Since    catalog.Date
 	Staff    bool

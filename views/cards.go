@@ -72,16 +72,6 @@ var facetTitles = map[string]string{"kind": "cards.facet.kind", "subtype": "card
 
 func (g FacetGroup) title(f *Frame) string { return f.T(facetTitles[g.Name]) }
 
-// open reports whether a facet that is folded at first has something chosen in it.
-func (g FacetGroup) open() bool {
-	for _, v := range g.Values {
-		if v.Chosen {
-			return true
-		}
-	}
-	return false
-}
-
 // found says how much was found, and which part of it is shown when the beginning is not.
 func (c Catalogue) found(f *Frame) string {
 	switch {

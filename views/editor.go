@@ -2,6 +2,7 @@ package views
 
 import (
 	"strconv"
+	"unicode/utf8"
 
 	"gymdeck/catalog"
 	"gymdeck/deck"
@@ -83,6 +84,9 @@ func (e Editor) sizes(f *Frame) string {
 }
 
 func (e Editor) revision() string { return strconv.FormatInt(e.Revision, 10) }
+
+// longTitle reports a title that would take several lines of a heading's size.
+func (e Editor) longTitle() bool { return utf8.RuneCountInString(e.Title) > 32 }
 
 // found says how much was found, and of what.
 func (e Editor) found(f *Frame) string {

@@ -1,0 +1,117 @@
+package handlers
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"gymdeck/catalog"
+	"gymdeck/deck"
+	"gymdeck/league"
+	"gymdeck/legality"
+	"gymdeck/views"
+)
+
+// maxListNotices is how many new lists a visitor is told of at once.
+const maxListNotices = 3
+
+// tellOfLists tells a visitor of lists that were published since the last visit and touch one of the visitor's decks; there is no other
+// way to reach people. As long as nothing has been published since, it costs the comparison of two times.
+func (s *Server) tellOfLists(r *http.Request, f *views.Frame) {
+	v := who(r)
+	if v.session == nil || r.Method != http.MethodGet || fromHTMX(r) {
+		return
+	}
+	world := s.world()
+	latest := world.League.Latest()
+	if latest.Unix() <= v.data.Told || latest.IsZero() {
+		return
+	}
+	notices, err := s.listNotices(r.Context(), f, world, v)
+	if err == nil {
+		v.data.Told = latest.Unix()
+		err = s.keepData(r, v)
+	}
+	if err == nil && v.user() != nil {
+		err = s.store.Lists.SetTold(r.Context(), v.user().ID, latest)
+	}
+	if err != nil {
+		s.log.WarnContext(r.Context(), "new lists will be told of later", "error", err)
+		return
+	}
+	f.Notices = append(f.Notices, notices...)
+}
+
+func (s *Server) listNotices(ctx context.Context, f *views.Frame, world *World, v *viewer) ([]views.Notice, error) {
+	since := v.session.Created // before that there was nothing that a list could touch
+	if u := v.user(); u != nil {
+		told, err := s.store.Lists.ToldUpTo(ctx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		if since = u.Created; told.After(since) {
+			since = told
+		}
+	}
+	if told := time.Unix(v.data.Told, 0); told.After(since) {
+		since = told
+	}
+	news := world.League.Since(since, s.Today())
+	if len(news) == 0 {
+		return nil, nil
+	}
+	decks, err := s.store.Decks.Mine(ctx, v.owner())
+	if err != nil {
+		return nil, err
+	}
+	var out []views.Notice
+	for _, x := range news {
+		if n := touched(world.Catalog, decks, x); n > 0 && len(out) < maxListNotices {
+			out = append(out, views.Notice{Text: f.T("organize.news", "n", n, "title", f.ListTitle(x.List), "date", x.List.Effective),
+				Action: &views.Action{Label: f.T("organize.news.see"), Href: listPath(x.List.ID, 0)}})
+		}
+	}
+	return out, nil
+}
+
+// touched counts the decks that hold a card whose limit a new list changes.
+func touched(cat *catalog.Catalog, decks []deck.Deck, x league.News) (n int) {
+	changed := map[catalog.Index]bool{}
+	for _, c := range league.Difference(cat, x.Before, x.List) {
+		if c.Move == league.Same || c.Subject == nil {
+			continue
+		}
+		for _, i := range c.Subject.Cards {
+			changed[i] = true
+		}
+	}
+	for i := range decks {
+		if decks[i].Game != x.List.Game {
+			continue
+		}
+		for _, l := range decks[i].List(cat).Cards {
+			if changed[l.Card] {
+				n++
+				break
+			}
+		}
+	}
+	return n
+}
+
+// origins says which gyms asked for an entry of a list, empty when none did.
+func (d *listDesk) origins(l *legality.List, e *legality.Entry) string {
+	for i := range l.Entries {
+		if &l.Entries[i] != e {
+			continue
+		}
+		var names []string
+		for _, slug := range d.w.League.AskedBy(l.Ref(), i) {
+			names = append(names, d.place(league.Seat{Scope: legality.Gym, Of: slug}))
+		}
+		if len(names) > 0 {
+			return d.f.T("organize.asked", "n", len(names), "gyms", d.f.Printer.List(names))
+		}
+	}
+	return ""
+}
