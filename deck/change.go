@@ -3,6 +3,7 @@ package deck
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"gymdeck/catalog"
@@ -123,6 +124,16 @@ func checkText(s string, most int, code Code) error {
 	return nil
 }
 
+// plainTitle drops the marks that turn the direction of text: a title stands among other words, and would turn those too.
+func plainTitle(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Bidi_Control, r) {
+			return -1
+		}
+		return r
+	}, s)
+}
+
 // newlines makes what browsers send in a form into plain new lines.
 var newlines = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
@@ -134,7 +145,7 @@ func (d *Deck) Apply(c Change) error {
 	}
 	switch c.Action {
 	case Rename:
-		d.Title = oneLine(c.Value)
+		d.Title = oneLine(plainTitle(c.Value))
 		return nil
 	case SetNotes:
 		d.Notes = strings.TrimSpace(newlines.Replace(c.Value))

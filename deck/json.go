@@ -118,7 +118,7 @@ func (r *reader) json(text []byte) {
 			if !ok && !f.null() {
 				r.badJSON(text, f.at)
 			}
-			r.list.Title = oneLine(s)
+			r.list.Title = oneLine(plainTitle(s))
 		case "main", "extra", "side":
 		default:
 			if f.kind() == '[' || f.kind() == '{' { // may hold cards: not for us to drop

@@ -204,6 +204,7 @@ func TestHostileTitles(t *testing.T) {
 	path := b.keep(someList)
 	title := `"><script>alert(1)</script>/../..\r` + "\u202e%0d 卡组"
 	b.wants(b.post(path+"/title", "title", title), 303)
+	title = strings.ReplaceAll(title, "\u202e", "") // it would turn the words round the title
 	b.post(path+"/notes", "notes", "one\r\n<img src=x onerror=alert(1)>\r\nhttp://evil.example")
 	b.post(path+"/visibility", "visibility", "public")
 	for _, page := range []string{"/", "/decks", "/decks?show=public", "/decks?q=" + url.QueryEscape(title), path, path + "?view=public", path + "/print"} {

@@ -116,6 +116,7 @@ func TestParseList(t *testing.T) {
 		"a script for a link":    {`https://example.org/a`, `javascript:alert(1)`},
 		"revision 0":             {`"revision":1`, `"revision":0`},
 		"an id that is a path":   {`"id":"league-2026"`, `"id":"../x"`},
+		"an id that is a page":   {`"id":"league-2026"`, `"id":"compare"`},
 		"something behind it":    {`]}`, `]} x`},
 		"not JSON":               {`{"id"`, `{id`},
 		"a limit that is a word": {`"limit":2`, `"limit":"two"`},

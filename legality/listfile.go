@@ -95,7 +95,7 @@ func (l *List) Problems() (out []ListProblem) {
 	add := func(entry int, field string, code Problem, value string) {
 		out = append(out, ListProblem{Entry: entry, Field: field, Code: code, Value: value})
 	}
-	if !goodText(l.ID, 64) || strings.ContainsAny(l.ID, "/?#%\\ ") {
+	if !goodText(l.ID, 64) || strings.ContainsAny(l.ID, "/?#%\\ ") || l.ID == "compare" || l.ID == "feed.atom" { // pages of the site
 		add(0, "id", BadValue, l.ID)
 	}
 	game, ok := GameOf(l.Game)
