@@ -26,7 +26,7 @@ $(MODULES): static/package.json static/package-lock.json
 	@touch $@
 
 test: generate ## run all tests, those in a browser last; RACE=1 looks for data races as well
-	go test $(RACEFLAG) -timeout 15m $$(go list ./... | grep -v '/e2e$$')
+	go test $(RACEFLAG) -timeout 40m $$(go list ./... | grep -v '/e2e$$')
 	go test $(RACEFLAG) -timeout 40m -v ./e2e
 
 bench: generate ## measure
