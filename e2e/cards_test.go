@@ -153,3 +153,38 @@ func TestCardPagesStand(t *testing.T) {
 		})
 	}
 }
+
+// Names and texts as long as a catalogue may hold them, unbroken ones and mark-up among them, stay in their places.
+func TestLongCardsFit(t *testing.T) {
+	s := startSite(t)
+	cards, rev, err := s.store.Cards.Load(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range cards {
+		switch cards[i].ID {
+		case 10000063:
+			cards[i].Names.En = strings.Repeat("Charizardissimo", 6)
+			cards[i].Effect.En = strings.Repeat("A long sentence about what this card does at last. ", 20) + "<b>bold</b>"
+		case 10000061:
+			cards[i].Names.En = "<i>Charizard</i> " + strings.Repeat("of the Long Way Home ", 4)
+		}
+	}
+	if _, err := s.store.Cards.Replace(t.Context(), cards, rev.Number, 0, "long names"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.server.Reload(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for name, on := range map[string]screen{"1280": desktop, "390": phone} {
+		p := s.visit(t, on)
+		for page, path := range map[string]string{"card": "/cards/10000063", "list": "/cards?q=charizard", "table": "/cards?q=charizard&view=table", "line": "/species/charmander"} {
+			p.Open(path)
+			p.Fits()
+			if eval[int](p, "document.querySelectorAll('main i:not([data-kind]):not(.ghosts i), .card-text b, .card-says b').length") > 0 {
+				t.Errorf("%s: mark-up of a card has become mark-up of the page", path)
+			}
+			p.Shot("long-" + page + "-" + name)
+		}
+	}
+}

@@ -30,18 +30,24 @@ type site struct {
 // startSite starts a server over a fresh database, filled with the starter as on a first start. Both end with the test.
 func startSite(t *testing.T) *site {
 	t.Helper()
+	return startSiteAt(t, nil)
+}
+
+// startSiteAt is startSite with a clock of its own, for what happens on another day.
+func startSiteAt(t *testing.T, now func() time.Time) *site {
+	t.Helper()
 	browser(t) // first: without one there is nothing to do
 	ctx := context.Background()
 	file := filepath.Join(t.TempDir(), "gymdeck.db")
 	if err := copyTemplate(file); err != nil {
 		t.Fatal(err)
 	}
-	db, err := store.Open(ctx, file, store.Options{})
+	db, err := store.Open(ctx, file, store.Options{Now: now})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
-	server, err := handlers.New(ctx, handlers.Config{Store: db, Logger: slog.New(slog.NewTextHandler(&serverLog{t: t}, nil))})
+	server, err := handlers.New(ctx, handlers.Config{Store: db, Now: now, Logger: slog.New(slog.NewTextHandler(&serverLog{t: t}, nil))})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -175,6 +175,8 @@ func (c *cardSheet) limits(p *views.CardPage) error {
 				p.By = append(p.By, views.Cited{Href: "/banlists/" + l.ID, Title: f.ListTitle(&l)})
 			}
 		}
+	} else if c.card.UnrestrictedRevive && c.judge.Game().ReviveMax > 0 {
+		p.Allowed = f.T("cardpage.limit.revive")
 	} else if p.NameMax = c.judge.Game().NameMax; p.NameMax > 0 {
 		p.Allowed = f.T("cardpage.limit.name", "n", p.NameMax)
 	} else {

@@ -206,7 +206,7 @@ func TestDraftIsPublished(t *testing.T) {
 	for _, m := range countOf.FindAllStringSubmatch(effect.Body, -1) {
 		numbers[m[1]] = m[2]
 	}
-	if numbers["Legal today’s way, not legal from 1 January 2027"] != "1" || numbers["Decks with a card whose limit changes"] != "1" {
+	if numbers["Legal without it, not legal from 1 January 2027"] != "1" || numbers["Decks with a card whose limit changes"] != "1" {
 		t.Errorf("%v", numbers)
 	}
 	if strings.Contains(effect.Body, deckPath) {

@@ -79,7 +79,7 @@ type EffectShare struct {
 	Others []Card // one card a name
 	Ladder []int  // copies under the commonest, second and third name; nil = the game has no ladder
 	Most   int    // copies over all names
-	Revive bool   // an unrestricted revive: one in a deck (P7c)
+	Revive bool   // an unrestricted revive: one in a deck (P7c), which is stricter than the ladder (D5)
 	Href   string // search that finds all cards of it
 }
 

@@ -47,6 +47,14 @@ type DeskList struct {
 	Withdraw string // empty from its first day on
 }
 
+// stateWords says whether the list counts already.
+func (l DeskList) stateWords(f *Frame) string {
+	if l.State == ListComing {
+		return f.T("organize.list.coming")
+	}
+	return f.T("organize.list.in-force")
+}
+
 // SeatGroup is some places whose lists somebody may write.
 type SeatGroup struct {
 	Label   string
