@@ -38,11 +38,12 @@
     if (body instanceof URLSearchParams && Number(body.get("revision")) >= ours) body.set("revision", latest);
     const from = document.activeElement;
     const row = from && from.closest(".entry[id]");
-    pressed = row && {
+    const box = from && from.closest("details[id]");
+    pressed = row ? {
       focus: from.id,
       row: row.id,
       rows: [...row.closest(".find, .deck").querySelectorAll(".entry[id]")].map((r) => r.id),
-    };
+    } : box && { box: box.id };
   });
 
   document.addEventListener("htmx:after:swap", (event) => {
@@ -61,9 +62,10 @@
   });
 
   // When the last copy of a row goes, its buttons go with it: focus moves to the same button of the row that took its place, so
-  // that someone at the keyboard is not thrown to the top of the page.
+  // that someone at the keyboard is not thrown to the top of the page. A reason or an advice that goes leaves it to its list.
   function keepFocus() {
     if (!pressed || (document.activeElement && document.activeElement !== document.body)) return;
+    if (pressed.box) return focusOn(byId(pressed.box)?.querySelector("summary") || byId("h-deck"), false);
     const again = byId(pressed.focus) || byId(pressed.row)?.querySelector("button");
     if (again) return focusOn(again, false);
     const at = pressed.rows.indexOf(pressed.row);
