@@ -92,7 +92,7 @@ func TestBanlistsPage(t *testing.T) {
 	wantsNot(t, a, `href="/banlists/goldenrod-2026"`, `href="/banlists/phantom-2026"`) // they can still be chosen for a comparison
 	wants(t, b.get("/banlists?on=1999-12-31"), "No banlist is in force")
 	b.lang = "zh-TW"
-	wants(t, b.get("/banlists"), `lang="zh-Hans">联盟禁限卡表 2026`, "今天生效的卡表")
+	wants(t, b.get("/banlists"), `聯盟禁限卡表 2026`, "今天生效的卡表")
 	b.lang = "en"
 	for path, status := range map[string]int{
 		"/banlists?gym=nowhere": 422, "/banlists?region=nowhere": 422, "/banlists?on=2026-02-30": 422, "/banlists?game=chess": 422,

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"gymdeck/catalog/starter"
-	"gymdeck/cmd/gymdeck/fill"
 	"gymdeck/deck"
 	"gymdeck/store"
 )
@@ -18,14 +17,7 @@ import (
 // leagueSite is a test site with the starter's league and sample decks.
 func leagueSite(t *testing.T) *testSite {
 	t.Helper()
-	s := newSite(t)
-	if err := fill.Starter(t.Context(), s.store); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.server.Reload(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return siteOn(t, wholeStarter)
 }
 
 // keep saves a list as a deck and gives its path.
