@@ -254,7 +254,7 @@ func TestBanlistFeed(t *testing.T) {
 	if c := f.Entries[0].Content; !strings.Contains(c, "Off the list: Dark Ball, was forbidden") || !strings.Contains(c, "&lt;img") || strings.Contains(c, "<img") {
 		t.Errorf("content %q", c)
 	}
-	if all := read("/banlists/feed.atom?lang=zh-Hans"); all.Lang != "zh-Hans" || len(all.Entries) != 13 || all.Entries[0].Title != "桧皮，第 2 版" {
+	if all := read("/banlists/feed.atom?lang=zh-Hans"); all.Lang != "zh-Hans" || len(all.Entries) != 17 || all.Entries[0].Title != "桧皮，第 2 版" {
 		t.Errorf("all: %s, %d entries, %q", all.Lang, len(all.Entries), all.Entries[0].Title)
 	}
 	s.clock.move(time.Hour)

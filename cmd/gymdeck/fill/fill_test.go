@@ -69,6 +69,11 @@ func TestStarterFillsOnce(t *testing.T) {
 	}
 	for _, r := range said {
 		told[r.State]++
+		for _, text := range []string{r.Why, r.Answer} {
+			if said := league.Spoken(text); text != "" && (said.Hant == "" || said.En == "") {
+				t.Errorf("not said in three languages: %s", text)
+			}
+		}
 		if faults := r.Faults(cat); len(faults) > 0 || (r.State == league.ReportAdopted) != (r.List.ID != "") {
 			t.Errorf("report of %s on %d: %v, %+v", r.Gym, r.Card, faults, r.List)
 		}
