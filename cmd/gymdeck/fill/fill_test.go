@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"gymdeck/account"
@@ -86,6 +87,11 @@ func TestStarterFillsOnce(t *testing.T) {
 		t.Errorf("the list does not say who asked: %v", stored.Asked[ref])
 	}
 	for i := range memory.Lists {
+		for _, text := range append([]string{memory.Lists[i].Title}, reasonsOf(&memory.Lists[i])...) {
+			if said := league.Spoken(text); said.En == "" || strings.Contains(said.Hans, " / ") {
+				t.Errorf("%s says %q as %+v", memory.Lists[i].ID, text, said)
+			}
+		}
 		if got := stored.List(memory.Lists[i].ID, 0); got == nil || !reflect.DeepEqual(*got, memory.Lists[i]) {
 			t.Errorf("%s is stored as %+v", memory.Lists[i].ID, got)
 		}
@@ -110,6 +116,13 @@ func TestStarterFillsOnce(t *testing.T) {
 	if u.Staff() {
 		t.Error("the built-in account is league staff")
 	}
+}
+
+func reasonsOf(l *legality.List) (out []string) {
+	for _, e := range l.Entries {
+		out = append(out, e.Reason)
+	}
+	return out
 }
 
 func judge(t *testing.T, cat *catalog.Catalog, d *deck.Deck) {
