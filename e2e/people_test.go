@@ -127,7 +127,7 @@ func TestAccountPagesAreSound(t *testing.T) {
 			p.Fill("#password", peoplesPassword)
 			p.fails("403", "Set the password")
 			p.looked("people-recover-wrong-" + name)
-			p.OpenAs("/link/none", 403)
+			p.OpenAs("/link/none", 410)
 			p.looked("people-link-dead-" + name)
 		})
 	}

@@ -100,7 +100,7 @@ func (s *Server) recovered(next http.Handler) http.Handler {
 			if p == http.ErrAbortHandler {
 				panic(p)
 			}
-			s.log.ErrorContext(r.Context(), "panic", "path", r.URL.Path, "panic", p, "stack", string(debug.Stack()))
+			s.log.ErrorContext(r.Context(), "panic", "path", loggedPath(r), "panic", p, "stack", string(debug.Stack()))
 			s.fail(w, r, &Refusal{Status: http.StatusInternalServerError, Key: "error.500.text"})
 		}()
 		next.ServeHTTP(w, r)

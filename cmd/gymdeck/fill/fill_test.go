@@ -2,12 +2,15 @@ package fill_test
 
 import (
 	"path/filepath"
+	"reflect"
+	"slices"
 	"testing"
 
 	"gymdeck/account"
 	"gymdeck/catalog"
 	"gymdeck/cmd/gymdeck/fill"
 	"gymdeck/deck"
+	"gymdeck/league"
 	"gymdeck/legality"
 	"gymdeck/store"
 )
@@ -58,6 +61,29 @@ func TestStarterFillsOnce(t *testing.T) {
 	if len(stored.Regions) != len(memory.Regions) || len(stored.Gyms) != len(memory.Gyms) || len(stored.Lists) != len(memory.Lists) {
 		t.Errorf("stored %d regions, %d gyms, %d lists; the starter has %d, %d, %d", len(stored.Regions), len(stored.Gyms),
 			len(stored.Lists), len(memory.Regions), len(memory.Gyms), len(memory.Lists))
+	}
+	told := map[league.ReportState]int{}
+	said, err := db.Reports.All(ctx, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range said {
+		told[r.State]++
+		if faults := r.Faults(cat); len(faults) > 0 || (r.State == league.ReportAdopted) != (r.List.ID != "") {
+			t.Errorf("report of %s on %d: %v, %+v", r.Gym, r.Card, faults, r.List)
+		}
+	}
+	if told[league.ReportOpen] != 3 || told[league.ReportAdopted] != 4 || told[league.ReportDeclined] != 2 {
+		t.Errorf("reports %v", told)
+	}
+	ref := legality.ListRef{ID: "league-2027", Revision: 1}
+	if got := stored.AskedBy(ref, 2); !slices.Equal(got, []string{"saffron", "viridian"}) {
+		t.Errorf("the list does not say who asked: %v", stored.Asked[ref])
+	}
+	for i := range memory.Lists {
+		if got := stored.List(memory.Lists[i].ID, 0); got == nil || !reflect.DeepEqual(*got, memory.Lists[i]) {
+			t.Errorf("%s is stored as %+v", memory.Lists[i].ID, got)
+		}
 	}
 	decks, err := db.Decks.Public(ctx, store.PublicQuery{})
 	if err != nil {
