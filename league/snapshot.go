@@ -130,4 +130,8 @@ type Snapshot struct {
 	By           int64              // user who handed it in: the player, or the judge who corrected it
 	Correction   bool               // made by a judge's deck check before the start
 	Note         string             // of a correction
+
+	Statement string // that the receipt vouches for; see Statement
+	Key       string // id of the key that signed it
+	Signature []byte
 }
