@@ -36,7 +36,8 @@ func startSite(t *testing.T) *site {
 // startSiteAt is startSite with a clock of its own, for what happens on another day.
 func startSiteAt(t *testing.T, now func() time.Time) *site {
 	t.Helper()
-	browser(t) // first: without one there is nothing to do
+	t.Parallel() // while one waits for its browser, another goes on
+	browser(t)   // first: without one there is nothing to do
 	ctx := context.Background()
 	file := filepath.Join(t.TempDir(), "gymdeck.db")
 	g, err := filled()

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"gymdeck/account"
 	"gymdeck/catalog"
@@ -94,6 +95,25 @@ func TestStarterFillsOnce(t *testing.T) {
 		}
 		if got := stored.List(memory.Lists[i].ID, 0); got == nil || !reflect.DeepEqual(*got, memory.Lists[i]) {
 			t.Errorf("%s is stored as %+v", memory.Lists[i].ID, got)
+		}
+	}
+	coming, err := db.Events.Find(ctx, store.EventQuery{From: time.Now()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	past, err := db.Events.Find(ctx, store.EventQuery{Until: time.Now()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(coming) != 6 || len(past) != 2 {
+		t.Errorf("%d events to come and %d gone by, want 6 and 2", len(coming), len(past))
+	}
+	for i := range coming {
+		if faults := coming[i].NewFaults(cat, stored, time.Now()); len(faults) > 0 {
+			t.Errorf("%s: %v", coming[i].Title, faults)
+		}
+		if strings.Contains(coming[i].Title, "Weekend") && (coming[i].Field == 0 || coming[i].Starts.Weekday() != time.Saturday) {
+			t.Errorf("%+v", coming[i])
 		}
 	}
 	decks, err := db.Decks.Public(ctx, store.PublicQuery{})
