@@ -64,7 +64,7 @@ func (s *Server) parsed(next http.Handler) http.Handler {
 			s.fail(w, r, err)
 			return
 		}
-		for name, values := range r.Form {
+		for name, values := range r.PostForm { // what an address has in it changes nothing, and finds nothing
 			if name != "list" && slices.ContainsFunc(values, garbled) || garbled(name) {
 				s.fail(w, r, refuse(http.StatusBadRequest, "error.400.text"))
 				return
@@ -74,7 +74,7 @@ func (s *Server) parsed(next http.Handler) http.Handler {
 	})
 }
 
-// garbled reports text that nobody can have typed: no browser sends it, and no page could show it.
+// garbled reports text that nobody can have typed: no browser sends it, and no page could show it again.
 func garbled(text string) bool { return strings.ContainsRune(text, 0) || !utf8.ValidString(text) }
 
 // watched logs and measures every request, by the pattern of its route.
