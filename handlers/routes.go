@@ -58,6 +58,7 @@ func (s *Server) pages(r chi.Router) {
 	r.Post("/decks/{id}/delete", s.handle(s.deleteDeck))
 	r.Post("/decks/{id}/undelete", s.handle(s.undeleteDeck))
 	r.Get("/decks/{id}/print", s.handle(s.printDeck))
+	r.Get("/decks/{id}/proxies", s.handle(s.deckProxies))
 	r.Get("/decks/{id}/list.{format:txt|ydk|ydke|json}", s.handle(s.exportDeck))
 	r.Post("/decks/{id}/list", s.handle(s.fillDeck))
 
