@@ -86,7 +86,17 @@ func (s *Server) pages(r chi.Router) {
 		r.Use(unkept)
 		s.people(r)
 		s.organizing(r)
+		s.running(r)
+		s.judging(r)
 	})
+}
+
+// running are the pages of events and of who registers for them.
+func (s *Server) running(r chi.Router) {
+}
+
+// judging are the pages of those who judge at an event, and what they print.
+func (s *Server) judging(r chi.Router) {
 }
 
 // organizing are the pages of those who run the league or a gym. What somebody may do there stands in league.Permissions.

@@ -35,24 +35,24 @@ type Event struct {
 	Title string
 	About string
 
-	Zone    string    // of the venue, as in "Asia/Shanghai"; its days are the days of this zone
-	Starts  time.Time // to the minute
-	Ends    time.Time
-	Closes  time.Time // the registration deadline: the first moment that is too late
-	Cap     int       // players; whoever registers beyond it waits. 0 = no bound
-	Seen    ListsSeen
-	Field   uint32  // the field card that the venue has in play (P3, D11); 0 = none
-	Judges  []int64 // users, ascending
-	Deleted bool    // made by mistake: nobody had registered
+	Zone   string    // of the venue, as in "Asia/Shanghai"; its days are the days of this zone
+	Starts time.Time // to the minute
+	Ends   time.Time
+	Closes time.Time // the registration deadline: the first moment that is too late
+	Cap    int       // players; whoever registers beyond it waits. 0 = no bound
+	Seen   ListsSeen
+	Field  uint32  // the field card that the venue has in play (P3, D11); 0 = none
+	Judges []int64 // users, ascending
 
 	Cancelled  time.Time // zero = it takes place
 	CancelWhy  string
-	Postponed  time.Time // when its day last changed after it had been announced; zero = never
+	Postponed  time.Time // when its start was last moved after it had been announced; zero = never
 	FirstStart time.Time // when it was first announced for
 
 	Made     time.Time
-	MadeBy   int64
-	Revision int64 // grows with each change
+	MadeBy   int64 // user; 0 = the server itself
+	Changed  time.Time
+	Revision int64 // grows with each change; a calendar's SEQUENCE
 }
 
 // Stage is what an event is at a moment.
@@ -112,6 +112,21 @@ func (e *Event) Judged(by int64) bool { return by != 0 && slices.Contains(e.Judg
 
 // ByStart orders events by when they begin, then by id.
 func ByStart(a, b Event) int { return cmp.Or(a.Starts.Compare(b.Starts), cmp.Compare(a.ID, b.ID)) }
+
+// Moved reports whether the event begins at another time than it was first announced for.
+func (e *Event) Moved() bool { return !e.FirstStart.Equal(e.Starts) }
+
+// rank orders the choices of ListsSeen from the most secret on.
+func (s ListsSeen) rank() int {
+	return slices.Index([]ListsSeen{ListsNever, ListsAfterEnd, ListsAfterStart}, s)
+}
+
+// Known reports whether it is one of the choices.
+func (s ListsSeen) Known() bool { return s.rank() >= 0 }
+
+// Wider reports whether s shows lists to everybody sooner than before did. Once somebody has registered, what was promised about the
+// lists is not taken back.
+func (s ListsSeen) Wider(before ListsSeen) bool { return s.rank() > before.rank() }
 
 // EventLists are the banlists that apply at the event (D8).
 func (l *League) EventLists(e *Event) ([]legality.List, error) {

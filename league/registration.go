@@ -9,7 +9,7 @@ type Registration struct {
 	ID     int64
 	Event  int64
 	Player int64  // user; 0 once the account is gone
-	Name   string // as registered and shown on sheets; empty once the account is gone
+	Name   string // as it was when entering; empty once the account is gone
 	Order  int64  // grows with each entry of the event: who came first. Coming back after withdrawing is a new entry
 
 	Entered   time.Time
@@ -26,6 +26,16 @@ func (r *Registration) Standing(e *Event) bool {
 	return r.Withdrawn.IsZero() && (r.Dropped.IsZero() || !r.Dropped.Before(e.Starts))
 }
 
+// Entry is what a registration is to its event at a moment. It is derived, never stored.
+type Entry string
+
+const (
+	Seated    Entry = "seated"    // it has one of the places
+	Waiting   Entry = "waiting"   // it has none, and moves up when somebody before goes
+	Withdrawn Entry = "withdrawn" // by the player, before the deadline
+	Dropped   Entry = "dropped"   // left, or was taken out
+)
+
 // Seats says for each registration whether it has one of the event's places, by the order of entry. Who stands and has none waits, and
 // moves up when somebody before withdraws. The registrations must come in the order of entry. Nothing of it is stored: a place cannot
 // be given twice.
@@ -39,4 +49,27 @@ func Seats(e *Event, regs []Registration) []bool {
 		}
 	}
 	return out
+}
+
+// Standings says what each registration of an event is; of those that wait, which place they have in the waiting list, from 1. The
+// registrations must come in the order of entry.
+func Standings(e *Event, regs []Registration) (entries []Entry, waits []int) {
+	seats := Seats(e, regs)
+	entries, waits = make([]Entry, len(regs)), make([]int, len(regs))
+	waiting := 0
+	for i := range regs {
+		r := &regs[i]
+		switch {
+		case !r.Withdrawn.IsZero():
+			entries[i] = Withdrawn
+		case !r.Dropped.IsZero():
+			entries[i] = Dropped
+		case seats[i]:
+			entries[i] = Seated
+		default:
+			waiting++
+			entries[i], waits[i] = Waiting, waiting
+		}
+	}
+	return entries, waits
 }

@@ -46,6 +46,37 @@ func Freeze(game catalog.GameID, cards []Copies) FrozenList {
 	return out
 }
 
+// FreezeList is the canonical form of a list as it was read. A list with lines that name no card, or several, has none; nor has one with
+// a side deck.
+func FreezeList(cat *catalog.Catalog, l *deck.List) (FrozenList, bool) {
+	if len(l.Unknown)+len(l.Ambiguous) > 0 {
+		return FrozenList{}, false
+	}
+	cards := make([]Copies, 0, len(l.Cards))
+	for _, line := range l.Cards {
+		if line.Section != deck.Main && line.Section != deck.Extra {
+			return FrozenList{}, false
+		}
+		cards = append(cards, Copies{Section: line.Section, Card: cat.Card(line.Card).ID, Count: int(line.Count)})
+	}
+	return Freeze(l.Game, cards), true
+}
+
+// Entries are the cards as a deck of one's own has them.
+func (l FrozenList) Entries() []deck.Entry {
+	out := make([]deck.Entry, len(l.Cards))
+	for i, c := range l.Cards {
+		out[i] = deck.Entry{Section: c.Section, Card: c.Card, Count: c.Count}
+	}
+	return out
+}
+
+// In is the list in a catalogue, for a judge. A card that the catalogue has lost is unknown.
+func (l FrozenList) In(cat *catalog.Catalog) *deck.List {
+	d := deck.Deck{Game: l.Game, Entries: l.Entries()}
+	return d.List(cat)
+}
+
 // canonicalHead is the first line of the canonical form; a later form has another.
 const canonicalHead = "gymdeck-list-1"
 
@@ -130,4 +161,8 @@ type Snapshot struct {
 	By           int64              // user who handed it in: the player, or the judge who corrected it
 	Correction   bool               // made by a judge's deck check before the start
 	Note         string             // of a correction
+
+	Statement string // that the receipt vouches for; see Statement
+	Key       string // id of the key that signed it
+	Signature []byte
 }

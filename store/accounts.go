@@ -251,9 +251,13 @@ func (as Accounts) SetPreferences(ctx context.Context, user int64, lang, theme s
 	})
 }
 
-// DeleteUser is part of account.Keeper. What the account did to people and lists stays in the audit log, without the name.
+// DeleteUser is part of account.Keeper. What the account did to people and lists stays in the audit log, without the name; so do lists
+// that were accepted for events.
 func (as Accounts) DeleteUser(ctx context.Context, user int64) error {
 	return as.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		if err := as.s.leaveEvents(ctx, tx, user); err != nil {
+			return err
+		}
 		res, err := tx.ExecContext(ctx, `DELETE FROM users WHERE id = $1`, user) // decks, sessions, codes and links go with it
 		if err := one(res, err, "store.user-gone"); err != nil {
 			return err

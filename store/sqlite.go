@@ -59,6 +59,12 @@ type Store struct {
 	Drafts   Drafts
 	Reports  Reports
 	League   League
+	Events   Events
+	Keys     Keys
+
+	Registrations Registrations
+	Snapshots     Snapshots
+
 	Settings Settings
 	Audit    Audit
 
@@ -98,6 +104,7 @@ func Open(ctx context.Context, path string, o Options) (*Store, error) {
 	}
 	s := &Store{path: path, limits: o.Limits, timeout: o.Timeout, now: o.Now, log: o.Logger}
 	s.Decks, s.Sessions, s.Accounts, s.Cards = Decks{s}, Sessions{s}, Accounts{s}, Cards{s}
+	s.Events, s.Registrations, s.Snapshots, s.Keys = Events{s}, Registrations{s}, Snapshots{s}, Keys{s}
 	s.Lists, s.Drafts, s.Reports, s.League, s.Settings, s.Audit = Lists{s}, Drafts{s}, Reports{s}, League{s}, Settings{s}, Audit{s}
 
 	s.writer, err = sql.Open("sqlite", dsn(path, "_txlock=immediate", "_pragma=journal_mode(WAL)", "_pragma=synchronous(FULL)",
