@@ -82,15 +82,6 @@ func (c *DeckCheck) Last() *Ruling {
 // Open reports whether the cards are still being counted.
 func (c *DeckCheck) Open() bool { return len(c.Rulings) == 0 }
 
-// Deck is the list as a deck, to be judged and drawn. Cards that the catalogue has lost since stay in it by their ids.
-func (l FrozenList) Deck() *deck.Deck {
-	d := &deck.Deck{Game: l.Game, Entries: make([]deck.Entry, 0, len(l.Cards))}
-	for _, c := range l.Cards {
-		d.Entries = append(d.Entries, deck.Entry{Card: c.Card, Section: c.Section, Count: c.Count})
-	}
-	return d
-}
-
 // Of is how many copies of a card lie in a section.
 func (l FrozenList) Of(s deck.Section, card uint32) int {
 	for _, c := range l.Cards {
@@ -103,7 +94,7 @@ func (l FrozenList) Of(s deck.Section, card uint32) int {
 
 // Rejudge asks the judge of the event's day and place about the cards that were found.
 func Rejudge(j *legality.Judge, found FrozenList) legality.Verdict {
-	return j.Check(found.Deck().List(j.Catalog()))
+	return j.Check(found.In(j.Catalog()))
 }
 
 // RejudgedAs is what a ruling keeps of a verdict.
@@ -115,4 +106,15 @@ func RejudgedAs(v *legality.Verdict) Rejudged {
 // that a verdict of today may differ for that reason.
 func (s *Snapshot) Moved(v *legality.Verdict) bool {
 	return s.Catalog != v.Catalog || s.On != v.On || !slices.Equal(s.Lists, v.Lists)
+}
+
+// Found is what all tallies of the check come to.
+func (c *DeckCheck) Found(game catalog.GameID) FrozenList { return Found(game, c.Tallies) }
+
+// Followed reports whether one of a registration's checks has followed the draw with a label. One that was set aside has not.
+func Followed(checks []DeckCheck, label string) bool {
+	return slices.ContainsFunc(checks, func(c DeckCheck) bool {
+		last := c.Last()
+		return c.Label == label && (last == nil || last.Outcome != SetAside)
+	})
 }
