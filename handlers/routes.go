@@ -97,6 +97,14 @@ func (s *Server) running(r chi.Router) {
 
 // judging are the pages of those who judge at an event, and what they print.
 func (s *Server) judging(r chi.Router) {
+	r.Get("/registrations/{id}/check", s.desk(s.deckCheckPage))
+	r.Post("/registrations/{id}/check", s.desk(s.beginCheck))
+	r.Post("/registrations/{id}/check/press", s.desk(s.pressCheck))
+	r.Post("/registrations/{id}/check/taps", s.desk(s.checkTaps))
+	r.Get("/registrations/{id}/check/state", s.desk(s.checkStateNow))
+	r.Get("/registrations/{id}/check/find", s.desk(s.findCheckCards))
+	r.Get("/registrations/{id}/check/result", s.desk(s.deckCheckResult))
+	r.Post("/registrations/{id}/check/decide", s.desk(s.decideCheck))
 }
 
 // organizing are the pages of those who run the league or a gym. What somebody may do there stands in league.Permissions.
