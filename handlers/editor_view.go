@@ -47,7 +47,7 @@ func (b *bench) finder() views.Finder {
 	a := b.asked
 	f := views.Finder{Action: deckPath(b.d.ID), Part: deckPath(b.d.ID) + "/find", Game: b.d.Game, Query: a.Query, Kinds: a.Kinds,
 		Types: a.Types, Few: a.Few, Free: a.Free, Results: "#results"}
-	for _, name := range []string{"on", "gym"} {
+	for _, name := range []string{"on", "gym", "region"} {
 		if v := a.place().Get(name); v != "" {
 			f.Hidden = append(f.Hidden, views.Field{Name: name, Value: v})
 		}

@@ -61,7 +61,9 @@ func (s *Server) registrationFor(r *http.Request, p person, a league.Action) (*l
 }
 
 // owns reports whether the person is the registration's player.
-func (p person) owns(r *league.Registration) bool { return p.SignedIn && r.Player != 0 && r.Player == p.User }
+func (p person) owns(r *league.Registration) bool {
+	return p.SignedIn && r.Player != 0 && r.Player == p.User
+}
 
 // seesList reports whether the person may see a registration's list at a moment: the own one, all as a judge or organizer, and everybody
 // when the event's lists are open. A list that was withdrawn was never played and stays secret.

@@ -35,6 +35,10 @@ func (s *Server) leagueDesk(w http.ResponseWriter, r *http.Request, p person) er
 		}
 	}
 	v.Lists = d.deskLists(p)
+	if v.Events, err = s.eventDesk(f, world).kept(r.Context(), p); err != nil {
+		return err
+	}
+	v.NewEvents = newEventActions(f, world, p)
 	if p.May(league.AnswerReports, "") {
 		if v.OpenReports, err = s.store.Reports.Open(r.Context()); err != nil {
 			return err

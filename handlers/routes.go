@@ -26,6 +26,7 @@ func (s *Server) routes() http.Handler {
 	r.Get("/readyz", s.handle(s.readyz))
 	r.Handle("/static/*", static.Handler())
 	r.Get("/emblem/{id}.svg", s.handle(s.serveEmblem))
+	r.Get("/.well-known/gymdeck-keys.json", s.handle(s.publicKeys))
 
 	r.Group(func(r chi.Router) {
 		r.Use(compressed(), s.visited, s.parsed)
@@ -75,6 +76,7 @@ func (s *Server) pages(r chi.Router) {
 	r.Get("/banlists/feed.atom", s.handle(s.banlistFeed))
 	r.Get("/banlists/{id}", s.handle(s.showBanlist))
 	r.Get("/banlists/{id}/list.{format:json|csv|conf}", s.handle(s.exportBanlist))
+	r.Get("/events.ics", s.handle(s.eventCalendar))
 	r.Get("/gyms", s.handle(s.listGyms))
 	r.Get("/gyms/{slug}", s.handle(s.showGym))
 
@@ -91,8 +93,46 @@ func (s *Server) pages(r chi.Router) {
 	})
 }
 
-// running are the pages of events and of who registers for them.
+// running are the pages of events and of who registers for them. What somebody may do there stands in league.Permissions.
 func (s *Server) running(r chi.Router) {
+	r.Get("/events", s.handle(s.listEvents))
+	r.Post("/events", s.desk(s.createEvent))
+	r.Get("/events/new", s.desk(s.newEventPage))
+	r.Get("/events/{id}", s.handle(s.showEvent))
+	r.Get("/events/{id}/event.ics", s.handle(s.oneEventCalendar))
+	r.Get("/events/{id}/edit", s.desk(s.editEventPage))
+	r.Post("/events/{id}/edit", s.desk(s.editEvent))
+	r.Get("/events/{id}/cancel", s.desk(s.cancelEventPage))
+	r.Post("/events/{id}/cancel", s.desk(s.cancelEvent))
+	r.Get("/events/{id}/delete", s.desk(s.deleteEventPage))
+	r.Post("/events/{id}/delete", s.desk(s.deleteEvent))
+	r.Get("/events/{id}/field", s.desk(s.fieldPage))
+	r.Post("/events/{id}/field", s.desk(s.chooseField))
+	r.Get("/events/{id}/judges", s.desk(s.judgesHere))
+	r.Post("/events/{id}/judges", s.desk(s.appointJudge))
+	r.Post("/events/{id}/judges/{user}/end", s.desk(s.endJudge))
+
+	r.Get("/events/{id}/enter", s.desk(s.enterHere))
+	r.Post("/events/{id}/enter", s.desk(s.enterEvent))
+	r.Post("/events/{id}/save-list", s.desk(s.saveEventList))
+	r.Get("/events/{id}/registrations", s.desk(s.listRegistrations))
+	r.Get("/events/{id}/registrations.{format:csv|json}", s.desk(s.exportRegistrations))
+	r.Get("/events/{id}/lists", s.handle(s.eventLists))
+	r.Get("/events/{id}/lists/{registration}", s.handle(s.eventList))
+	r.Post("/events/{id}/lists/{registration}/copy", s.handle(s.copyEventList))
+
+	r.Get("/registrations/{id}", s.desk(s.showRegistration))
+	r.Get("/registrations/{id}/withdraw", s.desk(s.withdrawRegistrationPage))
+	r.Post("/registrations/{id}/withdraw", s.desk(s.withdrawRegistration))
+	r.Post("/registrations/{id}/check-in", s.desk(s.checkIn))
+	r.Get("/registrations/{id}/drop", s.desk(s.dropPage))
+	r.Post("/registrations/{id}/drop", s.desk(s.dropPlayer))
+	r.Get("/registrations/{id}/receipt", s.desk(s.showReceipt))
+	r.Get("/registrations/{id}/receipt.txt", s.desk(s.receiptText))
+
+	r.Get("/receipts", s.handle(s.receiptsPage))
+	r.Get("/receipts/{code}", s.handle(s.verifyReceipt))
+	r.Get("/rules/receipts", s.handle(s.receiptRules))
 }
 
 // judging are the pages of those who judge at an event, and what they print.
@@ -183,6 +223,8 @@ func (s *Server) api(r chi.Router) {
 	r.Get("/matchup", s.handle(s.apiMatchup))
 	r.Get("/banlists", s.handle(s.apiBanlists))
 	r.Get("/banlists/{id}", s.handle(s.apiBanlist))
+	r.Get("/events", s.handle(s.apiEvents))
+	r.Get("/events/{id}", s.handle(s.apiEvent))
 }
 
 // clientIP believes X-Forwarded-For only when it comes from the proxies that were named.

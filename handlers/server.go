@@ -37,6 +37,7 @@ type Server struct {
 	emblems  *emblems
 	metrics  *metrics
 	effects  *effectRuns
+	rejudged rejudgements
 	handler  http.Handler
 }
 

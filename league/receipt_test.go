@@ -11,30 +11,8 @@ import (
 	"gymdeck/legality"
 )
 
-// receiptVector is the example of the documentation: the key whose seed is the bytes 0 to 31 signs this statement.
-const receiptVector = `gymdeck-receipt-1
-event 1001
-title Viridian Cup
-registration 2002
-snapshot 3003
-number 1
-game pokemon-duel
-day 2026-12-12
-list acb2ca8060a657b79b838cdd403a81e61a826d9e5b723040a197c07387df87c7
-catalogue sha256:00
-banlist league-2026 1
-banlist viridian-2026 2
-verdict legal
-made by-player
-time 2026-12-01T04:00:00Z
-`
-
 func vectorKey() ed25519.PrivateKey {
-	seed := make([]byte, ed25519.SeedSize)
-	for i := range seed {
-		seed[i] = byte(i)
-	}
-	return ed25519.NewKeyFromSeed(seed)
+	return ed25519.NewKeyFromSeed(ReceiptExampleSeed())
 }
 
 func TestStatementAndReceipt(t *testing.T) {
@@ -42,17 +20,16 @@ func TestStatementAndReceipt(t *testing.T) {
 	s := &Snapshot{ID: 3003, Registration: 2002, Number: 1, List: Freeze(catalog.PokemonDuel, []Copies{{deck.Main, 7, 2}, {deck.Main, 10000004, 3}, {deck.Extra, 10000005, 1}}),
 		Catalog: "sha256:00", Lists: []legality.ListRef{{ID: "league-2026", Revision: 1}, {ID: "viridian-2026", Revision: 2}}, On: 20261212, Legal: true,
 		Made: time.Date(2026, 12, 1, 12, 0, 0, 0, time.FixedZone("", 8*3600))}
-	if got := Statement(e, s); got != receiptVector {
-		t.Fatalf("statement\n%s\nwant\n%s", got, receiptVector)
+	if got := Statement(e, s); got != ReceiptExample {
+		t.Fatalf("statement\n%s\nwant\n%s", got, ReceiptExample)
 	}
-	r := SignReceipt(vectorKey(), s.ID, receiptVector)
-	const code = "AVZHWqdUY0dMAAAAAAAAC7se6JEdXhVEoPf1xO6wR8PHBlV4S75CCQfsBp-DvfQLXb5fZ2bv7TqQwUXQmWMQYcbtPT4fnz1BfWgx-njNaH9Ivt-CD3j8dMH5MTLAy5f8tUEP3vPxgTJm0vCNtLOGrww"
+	r := SignReceipt(vectorKey(), s.ID, ReceiptExample)
 	back, ok := ParseReceipt(r.Code())
 	public := vectorKey().Public().(ed25519.PublicKey)
-	if !ok || back.Snapshot != 3003 || back.Key != KeyID(public) || !back.Verify(public) || !back.VouchesFor(receiptVector) {
+	if !ok || back.Snapshot != 3003 || back.Key != KeyID(public) || !back.Verify(public) || !back.VouchesFor(ReceiptExample) {
 		t.Errorf("%+v", back)
 	}
-	if r.Code() != code {
+	if r.Code() != ReceiptExampleCode {
 		t.Errorf("code %s", r.Code())
 	}
 }
@@ -61,7 +38,7 @@ func TestStatementAndReceipt(t *testing.T) {
 func TestTamperedReceipts(t *testing.T) {
 	key := vectorKey()
 	public := key.Public().(ed25519.PublicKey)
-	r := SignReceipt(key, 3003, receiptVector)
+	r := SignReceipt(key, 3003, ReceiptExample)
 	raw := append(r.head(), r.Signature...)
 	for i := range raw {
 		turned := append([]byte{}, raw...)
@@ -77,7 +54,7 @@ func TestTamperedReceipts(t *testing.T) {
 	if other.Verify(public) {
 		t.Error("a receipt is good for another snapshot")
 	}
-	if r.VouchesFor(strings.Replace(receiptVector, "verdict legal", "verdict not-legal", 1)) {
+	if r.VouchesFor(strings.Replace(ReceiptExample, "verdict legal", "verdict not-legal", 1)) {
 		t.Error("a receipt vouches for another statement")
 	}
 	code := r.Code()

@@ -2,43 +2,23 @@ package league
 
 import (
 	"testing"
-
-	"gymdeck/catalog"
-	"gymdeck/deck"
 )
 
 // The canonical form and its hash are public: these are the vectors of the documentation.
 func TestCanonicalVectors(t *testing.T) {
-	for _, v := range canonicalVectors {
-		list := Freeze(v.game, v.cards)
-		if got := list.Canonical(); got != v.form {
-			t.Errorf("canonical form\n%s\nwant\n%s", got, v.form)
+	for _, v := range CanonicalExamples {
+		list := Freeze(v.Game, v.Cards)
+		if got := list.Canonical(); got != v.Form {
+			t.Errorf("canonical form\n%s\nwant\n%s", got, v.Form)
 		}
-		if got := list.Hash(); got != v.hash {
-			t.Errorf("hash of\n%s is %s, want %s", v.form, got, v.hash)
+		if got := list.Hash(); got != v.Hash {
+			t.Errorf("hash of\n%s is %s, want %s", v.Form, got, v.Hash)
 		}
-		back, err := ParseCanonical(v.form)
-		if err != nil || back.Canonical() != v.form {
+		back, err := ParseCanonical(v.Form)
+		if err != nil || back.Canonical() != v.Form {
 			t.Errorf("read back as %q, %v", back.Canonical(), err)
 		}
 	}
-}
-
-var canonicalVectors = []struct {
-	game  catalog.GameID
-	cards []Copies
-	form  string
-	hash  string
-}{
-	{catalog.PokemonDuel, nil,
-		"gymdeck-list-1\ngame pokemon-duel\n",
-		"1e9b8ac1c3d6416ce7ce28eb4d7d1369984cd91e6d50db4064c7b0515561f5d7"},
-	{catalog.PokemonDuel, []Copies{{deck.Extra, 10000005, 1}, {deck.Main, 10000004, 1}, {deck.Main, 7, 2}, {deck.Main, 10000004, 2}},
-		"gymdeck-list-1\ngame pokemon-duel\nmain 7 2\nmain 10000004 3\nextra 10000005 1\n",
-		"acb2ca8060a657b79b838cdd403a81e61a826d9e5b723040a197c07387df87c7"},
-	{catalog.PhantomDuel, []Copies{{deck.Main, 4294967295, 50}},
-		"gymdeck-list-1\ngame phantom-duel\nmain 4294967295 50\n",
-		"7d9e374aa2735aa2f64a09a386251d68b69b3b365cc6cf32b2df1c91a3523742"},
 }
 
 func TestCanonicalRefuses(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"gymdeck/catalog"
 	"gymdeck/league"
 	"gymdeck/legality"
 )
@@ -60,10 +61,11 @@ func (es Events) Get(ctx context.Context, id int64) (e *league.Event, err error)
 // EventQuery says which events are wanted, and in which order they come.
 type EventQuery struct {
 	Seats []league.Seat // whose events; the games in them do not matter. None = everybody's
-	Judge int64         // events where this user judges; 0 = all
-	From  time.Time     // events that end after this; zero = all
-	Until time.Time     // events that ended by this; zero = all
-	Last  bool          // the last to begin first
+	Game  catalog.GameID
+	Judge int64     // events where this user judges; 0 = all
+	From  time.Time // events that end after this; zero = all
+	Until time.Time // events that ended by this; zero = all
+	Last  bool      // the last to begin first
 	Skip  int
 	Most  int // 0 = 1,000
 }
@@ -85,6 +87,9 @@ func (es Events) Find(ctx context.Context, q EventQuery) (out []league.Event, er
 			any = append(any, `scope = `+arg(string(s.Scope))+` AND place = `+arg(s.Of))
 		}
 		where = append(where, `(`+strings.Join(any, ` OR `)+`)`)
+	}
+	if q.Game != "" {
+		where = append(where, `game = `+arg(string(q.Game)))
 	}
 	if q.Judge != 0 {
 		where = append(where, `id IN (SELECT event_id FROM event_judges WHERE user_id = `+arg(q.Judge)+`)`)

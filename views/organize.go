@@ -12,7 +12,9 @@ type Desk struct {
 	Gyms        []DeskGym // that the reader organizes
 	Drafts      []DeskDraft
 	Lists       []DeskList
-	OpenReports int // for the staff
+	OpenReports int        // for the staff
+	Events      []EventRow // the next that the reader keeps
+	NewEvents   []Action
 }
 
 // DeskGym is a gym with the place where it is looked after.
