@@ -286,3 +286,16 @@ func outcomeState(o league.CheckOutcome) views.State {
 	}
 	return views.Unclear
 }
+
+// recordsFor are the checks of a registration for its own page: its player sees what came of them, those who run the event may open them.
+func (s *Server) recordsFor(r *http.Request, f *views.Frame, p person, e *league.Event, reg *league.Registration) ([]views.CheckRecord, error) {
+	checks, err := s.store.DeckChecks.Of(r.Context(), reg.ID)
+	if err != nil {
+		return nil, err
+	}
+	base := checkPath(reg.ID)
+	if !p.MayAt(league.RunEvent, e) || p.owns(reg) {
+		base = ""
+	}
+	return s.checkRecords(r, f, e, checks, base)
+}

@@ -145,6 +145,16 @@ func (s *Server) judging(r chi.Router) {
 	r.Get("/registrations/{id}/check/find", s.desk(s.findCheckCards))
 	r.Get("/registrations/{id}/check/result", s.desk(s.deckCheckResult))
 	r.Post("/registrations/{id}/check/decide", s.desk(s.decideCheck))
+	r.Get("/registrations/{id}/sheet", s.desk(s.registrationSheet))
+	r.Get("/registrations/{id}/proxies", s.desk(s.registrationProxies))
+
+	r.Get("/events/{id}/board", s.desk(s.showBoard))
+	r.Get("/events/{id}/board/rows", s.desk(s.boardRows))
+	r.Get("/events/{id}/sheets", s.desk(s.eventSheets))
+	r.Get("/events/{id}/draws", s.handle(s.showDraws))
+	r.Get("/events/{id}/draws.json", s.handle(s.drawsFile))
+	r.Post("/events/{id}/draws", s.desk(s.makeDraw))
+	r.Post("/events/{id}/draws/close", s.desk(s.closeDraws))
 }
 
 // organizing are the pages of those who run the league or a gym. What somebody may do there stands in league.Permissions.

@@ -10,9 +10,9 @@ func init() {
 	built["deckcheck.in."] = strings.Fields("main extra")
 	built["deckcheck.part."] = strings.Fields("missing too-many not-listed misplaced")
 	built["deckcheck.corrected."] = strings.Fields("found registered")
-	built["deckcheck.from."] = strings.Fields("found found.more registered registered.more")
+	built["deckcheck.from."] = strings.Fields("found found.more registered registered.more none.more")
 	built["deckcheck.fault."] = strings.Fields("no-such-outcome does-not-match nothing-wrong started not-started correction-needed correction-illegal " +
 		"correction-extra reason-needed note-too-long")
-	built["organize.audit.check."] = []string{"rule"}
-	built["organize.audit.draw."] = strings.Fields("make close")
+	built["draws.step."] = strings.Fields("1 2 3 4 5")
+	built["board.state."] = strings.Fields("all seated here away waiting drawn counting passed corrected match-lost otherwise broken gone")
 }

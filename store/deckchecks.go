@@ -213,7 +213,7 @@ func (cs DeckChecks) Rule(ctx context.Context, by, check int64, w Wish, judge fu
 			verdict.Catalog, refsText(verdict.Lists), int64(verdict.On), orNull(by), unix(ruling.Made)); err != nil {
 			return err
 		}
-		if err := cs.s.note(ctx, tx, by, "check.rule", fmt.Sprint(c.Registration), string(ruling.Outcome)+" "+ruling.Note); err != nil {
+		if err := cs.s.note(ctx, tx, by, "judge.ruling", fmt.Sprint(c.Registration), string(ruling.Outcome)+" "+ruling.Note); err != nil {
 			return err
 		}
 		out, err = loadCheck(ctx, tx, check)

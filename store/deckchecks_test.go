@@ -171,7 +171,7 @@ func TestRulingOfACheck(t *testing.T) {
 	}
 	audit := must(s.Audit.List(ctx, 0, 10))(t)
 	if n := slices.IndexFunc(audit, func(e AuditEntry) bool {
-		return e.Action == "check.rule" && strings.HasPrefix(e.Details, "match-lost it was")
+		return e.Action == "judge.ruling" && strings.HasPrefix(e.Details, "match-lost it was")
 	}); n < 0 {
 		t.Errorf("%+v", audit)
 	}
