@@ -218,8 +218,11 @@ func (d *eventDesk) rows(ctx context.Context, p person, events []league.Event) (
 	return out, nil
 }
 
-// count is how many have registered, of how many places.
+// count is how many have registered, of how many places; of an event that went by without the site, nothing.
 func (d *eventDesk) count(e *league.Event, n int) string {
+	if n == 0 && !e.Ends.After(d.s.now()) {
+		return ""
+	}
 	if e.Cap == 0 {
 		return d.f.T("events.count", "n", n)
 	}

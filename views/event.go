@@ -38,9 +38,9 @@ var Zones = []string{"Asia/Shanghai", "Asia/Taipei", "Asia/Hong_Kong", "Asia/Mac
 
 // ZoneName is a time zone in words, with how far it is from UTC at a moment: "Shanghai time (UTC+8)".
 func (f *Frame) ZoneName(name string, at time.Time) string {
-	said := name
-	if f.Printer.Has("events.zone." + name) {
-		said = f.T("events.zone." + name)
+	said, key := name, "events.zone."+strings.ToLower(strings.NewReplacer("/", "-", "_", "-").Replace(name))
+	if f.Printer.Has(key) {
+		said = f.T(key)
 	}
 	loc, err := time.LoadLocation(name)
 	if err != nil {

@@ -1,4 +1,5 @@
-// Package fill puts the starter into a new database: the catalogue, the league's regions, gyms and banlists, and the sample decks.
+// Package fill puts the starter into a new database: the catalogue, the league's regions, gyms and banlists, the sample
+// decks, and events to come and gone by.
 package fill
 
 import (
@@ -54,6 +55,9 @@ func Starter(ctx context.Context, db *store.Store) error {
 	}
 	if err := samples(ctx, db, cat); err != nil {
 		return fmt.Errorf("sample decks: %w", err)
+	}
+	if err := events(ctx, db, cat); err != nil {
+		return fmt.Errorf("events: %w", err)
 	}
 	return db.Settings.Set(ctx, store.StarterVersion, Version)
 }

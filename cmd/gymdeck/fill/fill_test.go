@@ -2,7 +2,9 @@ package fill_test
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
+	"time"
 
 	"gymdeck/account"
 	"gymdeck/catalog"
@@ -58,6 +60,25 @@ func TestStarterFillsOnce(t *testing.T) {
 	if len(stored.Regions) != len(memory.Regions) || len(stored.Gyms) != len(memory.Gyms) || len(stored.Lists) != len(memory.Lists) {
 		t.Errorf("stored %d regions, %d gyms, %d lists; the starter has %d, %d, %d", len(stored.Regions), len(stored.Gyms),
 			len(stored.Lists), len(memory.Regions), len(memory.Gyms), len(memory.Lists))
+	}
+	coming, err := db.Events.Find(ctx, store.EventQuery{From: time.Now()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	past, err := db.Events.Find(ctx, store.EventQuery{Until: time.Now()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(coming) != 6 || len(past) != 2 {
+		t.Errorf("%d events to come and %d gone by, want 6 and 2", len(coming), len(past))
+	}
+	for i := range coming {
+		if faults := coming[i].NewFaults(cat, stored, time.Now()); len(faults) > 0 {
+			t.Errorf("%s: %v", coming[i].Title, faults)
+		}
+		if strings.Contains(coming[i].Title, "Weekend") && (coming[i].Field == 0 || coming[i].Starts.Weekday() != time.Saturday) {
+			t.Errorf("%+v", coming[i])
+		}
 	}
 	decks, err := db.Decks.Public(ctx, store.PublicQuery{})
 	if err != nil {
