@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
+	"gymdeck/account"
 	"gymdeck/catalog"
 	"gymdeck/catalog/starter"
 	"gymdeck/deck"
@@ -41,9 +42,12 @@ func startHall(t *testing.T, on screen, players ...string) *hall {
 	}
 	h.event = e
 	for i, name := range players {
-		h.signedUp(t, desktop, name)
+		u := account.User{ID: store.NewID(), Name: name, Folded: account.Fold(name), PasswordHash: "x", Role: account.Player, Created: clock.now()}
+		if taken, err := h.store.Accounts.AddUser(ctx, u, nil); err != nil || taken {
+			t.Fatal(taken, err)
+		}
 		x := h.accepted(t, starter.SampleDecks()[i%3].List)
-		r, err := h.store.Registrations.Enter(ctx, e.ID, h.userNamed(t, name).ID, name, x)
+		r, err := h.store.Registrations.Enter(ctx, e.ID, u.ID, name, x)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -118,7 +122,7 @@ func TestJudgeChecksADeck(t *testing.T) {
 	dark.dark = true
 	for name, on := range looks(map[string]screen{"390-light": phone, "390-dark": dark, "1280-light": desktop}) {
 		t.Run(name, func(t *testing.T) {
-			h := startHall(t, on, "Red", "一位名字非常非常长的选手小智二世", "Misty of Cerulean City the Second")
+			h := startHall(t, on, "Red", "一位名字非常非常长的选手小智二世", "Misty of Cerulean City, the 2nd")
 			p := h.judge
 			p.Open(h.path(""))
 			p.Follow("main a", "Board")

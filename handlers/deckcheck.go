@@ -44,6 +44,14 @@ func (c *checking) open() *league.DeckCheck {
 	return nil
 }
 
+// before are the checks without the one that is being counted.
+func (c *checking) before(open *league.DeckCheck) []league.DeckCheck {
+	if open == nil {
+		return c.checks
+	}
+	return c.checks[:len(c.checks)-1] // a check begins when all others have ended
+}
+
 // formCounter is the counter of presses without a script, one a judge.
 func formCounter(p person) string { return "form-" + store.EncodeID(p.id()) }
 
@@ -54,12 +62,13 @@ func (s *Server) deckCheckPage(w http.ResponseWriter, r *http.Request, p person)
 		return err
 	}
 	f, world := s.frame(r), s.world()
-	v := views.DeckCheck{Base: checkPath(c.reg.ID), Event: c.event.Title, Board: eventPath(c.event.ID) + "/board", Sheet: registrationPath(c.reg.ID) + "/sheet",
+	v := views.DeckCheck{Base: checkPath(c.reg.ID), Board: eventPath(c.event.ID) + "/board", Sheet: registrationPath(c.reg.ID) + "/sheet",
 		User: store.EncodeID(p.id()), Player: playerWords(f, c.reg)}
-	if v.History, err = s.checkRecords(r, f, c.event, c.checks, v.Base); err != nil {
+	v.Event, v.EventLang = f.Said(c.event.Title)
+	open := c.open()
+	if v.History, err = s.checkRecords(r, f, c.event, c.before(open), v.Base); err != nil {
 		return err
 	}
-	open := c.open()
 	if open == nil {
 		v.Refused = whyNoCheck(f, s, c)
 		return s.draw(w, r, http.StatusOK, views.DeckCheckPage(f, v))

@@ -26,6 +26,20 @@ type hall struct {
 
 func newHall(t *testing.T, players ...string) *hall {
 	t.Helper()
+	h := newHallOf(t)
+	for _, name := range players {
+		b := h.browser()
+		b.signUp(name)
+		h.players = append(h.players, b)
+		h.enter(name)
+	}
+	h.clock.move(h.event.Closes.Sub(noon))
+	return h
+}
+
+// newHallOf is the event alone, two days before it begins.
+func newHallOf(t testing.TB) *hall {
+	t.Helper()
 	h := &hall{testSite: newSite(t)}
 	h.withGyms()
 	ctx := context.Background()
@@ -39,13 +53,6 @@ func newHall(t *testing.T, players ...string) *hall {
 		t.Fatal(err)
 	}
 	h.event = e
-	for _, name := range players {
-		b := h.browser()
-		b.signUp(name)
-		h.players = append(h.players, b)
-		h.enter(name)
-	}
-	h.clock.move(e.Closes.Sub(noon))
 	return h
 }
 

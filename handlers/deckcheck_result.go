@@ -55,8 +55,9 @@ func (s *Server) resultAs(w http.ResponseWriter, r *http.Request, c *checking, c
 		return err
 	}
 	result := league.Compare(list.List, found)
-	v := views.CheckResult{Base: checkPath(c.reg.ID), Player: playerWords(f, c.reg), Event: c.event.Title, Board: eventPath(c.event.ID) + "/board",
+	v := views.CheckResult{Base: checkPath(c.reg.ID), Player: playerWords(f, c.reg), Board: eventPath(c.event.ID) + "/board",
 		Number: check.Number, Matches: result.Matches(), Open: check.Open(), Parts: resultParts(f, world.Catalog, c.event.Game, &result)}
+	v.Event, v.EventLang = f.Said(c.event.Title)
 	v.Sizes = []views.CheckSize{{Title: f.T("deckpage.main"), Listed: result.Listed[deck.Main], Found: result.Found[deck.Main]}}
 	if j.set.Game.ExtraMax > 0 || result.Listed[deck.Extra]+result.Found[deck.Extra] > 0 {
 		v.Sizes = append(v.Sizes, views.CheckSize{Title: f.T("deck.group.extra"), Listed: result.Listed[deck.Extra], Found: result.Found[deck.Extra]})

@@ -22,7 +22,7 @@ import (
 
 // testSite is a whole site over a store of its own, with the starter's cards, reachable on a loopback address.
 type testSite struct {
-	t      *testing.T
+	t      testing.TB
 	store  *store.Store
 	server *handlers.Server
 	clock  *testClock
@@ -38,7 +38,7 @@ func (c *testClock) move(by time.Duration) { c.past.Add(int64(by)) }
 // noon is the moment at which test sites begin.
 var noon = time.Date(2026, 11, 29, 4, 0, 0, 0, time.UTC)
 
-func newSite(t *testing.T) *testSite {
+func newSite(t testing.TB) *testSite {
 	t.Helper()
 	ctx, clock := context.Background(), &testClock{}
 	db, err := store.Open(ctx, filepath.Join(t.TempDir(), "site.db"), store.Options{Now: clock.now})

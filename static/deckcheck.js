@@ -68,7 +68,7 @@
       sums[name.split(" ")[0]] = (sums[name.split(" ")[0]] || 0) + n;
       row.querySelector(".tap-n b").textContent = n;
       row.classList.toggle("done", n === most && most > 0);
-      row.classList.toggle("over", n > most);
+      row.classList.toggle("excess", n > most);
       row.hidden = most === 0 && n === 0;
     }
     for (const section of form.querySelectorAll("[data-section]")) section.querySelector(".check-sum b").textContent = sums[section.dataset.section] || 0;

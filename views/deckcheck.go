@@ -11,17 +11,18 @@ import (
 // DeckCheck is the page on which a judge counts a player's cards: a tap on a card counts one. Every press is a button of one form; with a
 // script the taps are kept in the page until the server has answered them.
 type DeckCheck struct {
-	Base    string // of the registration's check
-	Player  string
-	Event   string
-	Board   string
-	Sheet   string
-	Label   string // of the draw that it comes from; empty = a judge's choice
-	ID      string // of the check; empty = none is being counted
-	User    string // who looks, for what the browser keeps
-	Counter string // of presses without a script
-	Seq     int64  // that the next press has
-	Judges  []string
+	Base      string // of the registration's check
+	Player    string
+	Event     string
+	EventLang string
+	Board     string
+	Sheet     string
+	Label     string // of the draw that it comes from; empty = a judge's choice
+	ID        string // of the check; empty = none is being counted
+	User      string // who looks, for what the browser keeps
+	Counter   string // of presses without a script
+	Seq       int64  // that the next press has
+	Judges    []string
 
 	Sections []CheckSection
 	Others   []CheckRow // cards that the list does not have
@@ -65,7 +66,7 @@ func (r CheckRow) Value() string { return r.Section.String() + " " + id(r.Card.I
 func (r CheckRow) state() string {
 	switch {
 	case r.Counted > r.Listed:
-		return "over"
+		return "excess"
 	case r.Counted == r.Listed:
 		return "done"
 	}
@@ -87,21 +88,22 @@ func (r CheckRow) about(f *Frame) string {
 // CheckResult is what a count came to: what is missing, what is too many, what is not on the list, what the event's judge says of it, and
 // what the judges decided.
 type CheckResult struct {
-	Base    string
-	Player  string
-	Event   string
-	Board   string
-	Number  int
-	Matches bool
-	Sizes   []CheckSize
-	Parts   []CheckPart
-	Verdict Verdict
-	Moved   string // a sentence, when cards or lists have changed since the list was accepted
-	Frozen  string // the verdict that the list was accepted with
-	Rulings []CheckRuling
-	Form    *CheckForm // nil when nobody may rule now
-	Open    bool       // it is still being counted
-	History []CheckRecord
+	Base      string
+	Player    string
+	Event     string
+	EventLang string
+	Board     string
+	Number    int
+	Matches   bool
+	Sizes     []CheckSize
+	Parts     []CheckPart
+	Verdict   Verdict
+	Moved     string // a sentence, when cards or lists have changed since the list was accepted
+	Frozen    string // the verdict that the list was accepted with
+	Rulings   []CheckRuling
+	Form      *CheckForm // nil when nobody may rule now
+	Open      bool       // it is still being counted
+	History   []CheckRecord
 }
 
 // CheckSize is how many cards of a section were listed and found.

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"unicode"
 
+	"rsc.io/qr"
+
 	"gymdeck/catalog"
 )
 
@@ -46,15 +48,20 @@ var sheetSizes = []struct {
 // size is the class by which the list fits on its page, whatever the names.
 func (s EntrySheet) size() string {
 	for i, x := range sheetSizes {
-		lines := 0
+		lines, most := 0, 0
 		for _, p := range s.Parts {
-			lines += 3 // its heading and total
+			part := 3 // its heading and total
 			for _, l := range p.Lines {
-				lines += (l.width() + x.width - 1) / x.width
+				part += (l.width() + x.width - 1) / x.width
 			}
+			lines, most = lines+part, max(most, part)
 		}
 		if lines <= x.lines {
-			return "sheet-" + strconv.Itoa(i+1)
+			size := "sheet-" + strconv.Itoa(i+1)
+			if len(s.Parts) == 2 && most*2 <= x.lines {
+				size += " sheet-split" // a column each
+			}
+			return size
 		}
 	}
 	return "sheet-" + strconv.Itoa(len(sheetSizes)) + " sheet-cut" // one line each: the number behind the name says which card it is
@@ -80,6 +87,38 @@ func textWidth(s string) (n int) {
 		n++
 	}
 	return n
+}
+
+// qrLines is the QR code of a text as lines of a drawing whose unit is a module, in as few letters as may be: a print job has a thousand.
+func qrLines(text string) (path, box string, err error) {
+	code, err := qr.Encode(text, qr.M)
+	if err != nil {
+		return "", "", err
+	}
+	const quiet = 4
+	b := make([]byte, 0, 6<<10)
+	atX, atY := 0, 0
+	for y := range code.Size {
+		for x := 0; x < code.Size; x++ {
+			if !code.Black(x, y) {
+				continue
+			}
+			run := 1
+			for x+run < code.Size && code.Black(x+run, y) {
+				run++
+			}
+			b = append(b, 'm')
+			b = strconv.AppendInt(b, int64(x-atX), 10)
+			b = append(b, ' ')
+			b = strconv.AppendInt(b, int64(y-atY), 10)
+			b = append(b, 'h')
+			b = strconv.AppendInt(b, int64(run), 10)
+			x += run
+			atX, atY = x, y
+		}
+	}
+	size := strconv.Itoa(code.Size + 2*quiet)
+	return "M4 4.5" + string(b), "0 0 " + size + " " + size, nil
 }
 
 // longName reports a name that needs smaller type.
