@@ -40,6 +40,7 @@ const (
 	ReadReports       Action = "read-reports"   // of one gym
 	AnswerReports     Action = "answer-reports" // of all gyms: adopt and decline
 	ReadAudit         Action = "read-audit"     // who changed what
+	KeepCards         Action = "keep-cards"     // the catalogue: add, edit and retire cards, import, undo, rule; and see its history
 )
 
 // Permission says who may do one thing. Where nothing more is said, an action concerns one place: a gym, or, for lists and drafts of
@@ -66,6 +67,7 @@ var Permissions = []Permission{
 	{Action: ReadReports, May: []Role{Organizer, Staff}, Secret: true},
 	{Action: AnswerReports, May: []Role{Staff}},
 	{Action: ReadAudit, May: []Role{Staff}},
+	{Action: KeepCards, May: []Role{Staff}},
 }
 
 // Permitted is the permission for an action. An action that is in no row is nobody's.
