@@ -37,7 +37,9 @@ type Server struct {
 	emblems  *emblems
 	metrics  *metrics
 	effects  *effectRuns
-	handler  http.Handler
+
+	proposals *proposals
+	handler   http.Handler
 }
 
 // New reads the catalogue and the league from the store and makes the server.
@@ -64,7 +66,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	if s.cookies, err = newCookies(ctx, c.Store, c.Secure); err != nil {
 		return nil, err
 	}
-	s.emblems, s.metrics, s.effects = newEmblems(), newMetrics(), newEffectRuns()
+	s.emblems, s.metrics, s.effects, s.proposals = newEmblems(), newMetrics(), newEffectRuns(), newProposals()
 	s.handler = s.routes()
 	return s, nil
 }

@@ -19,6 +19,7 @@ import (
 // It never changes; an edit of the catalogue or of a list makes a new one.
 type World struct {
 	Catalog *catalog.Catalog
+	Edition int64 // number of the stored revision of the catalogue; 0 = it is of no store
 	Search  *search.Index
 	League  *league.League
 	Judges  *league.Judges
@@ -52,7 +53,7 @@ func (ws *worlds) Load(ctx context.Context) error {
 
 // LoadWorld reads cards, lists, regions and gyms from a database.
 func LoadWorld(ctx context.Context, s *store.Store) (*World, error) {
-	cards, _, err := s.Cards.Load(ctx)
+	cards, rev, err := s.Cards.Load(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("cards: %w", err)
 	}
@@ -64,7 +65,9 @@ func LoadWorld(ctx context.Context, s *store.Store) (*World, error) {
 	if err != nil {
 		return nil, err
 	}
-	return NewWorld(cat, l), nil
+	w := NewWorld(cat, l)
+	w.Edition = rev.Number
+	return w, nil
 }
 
 // clock is the time of the requests, and the league's zone, in which days begin and end.
