@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"gymdeck/catalog"
 	"gymdeck/catalog/starter"
@@ -45,7 +46,12 @@ func (b *browser) proposed(a answer) (page answer, path string) {
 	if a.Status != http.StatusSeeOther || !strings.HasPrefix(path, "/league/cards/changes/") {
 		b.site.t.Fatalf("status %d to %q: %s", a.Status, path, a.Body)
 	}
-	return b.get(path), path
+	page = b.get(path)
+	for strings.Contains(page.Body, `id="reading"`) { // a long file is read in the background
+		time.Sleep(20 * time.Millisecond)
+		page = b.get(path)
+	}
+	return page, path
 }
 
 // saves saves what is proposed and gives the revision's address.
