@@ -44,6 +44,7 @@ func (s *Server) revisionsShown(r *http.Request, revs []store.CardRevision) ([]v
 	if err != nil {
 		return nil, err
 	}
+	names[0] = s.printer(r).T("keep.by.program")
 	out := make([]views.KeepRevision, len(revs))
 	for i, rev := range revs {
 		out[i] = views.KeepRevision{Number: rev.Number, Href: views.RevisionHref(rev.Number), At: rev.At.In(s.zone), Name: names[rev.By], Why: rev.Why,
