@@ -40,6 +40,38 @@ func (s *Server) tellOfLists(r *http.Request, f *views.Frame) {
 		return
 	}
 	f.Notices = append(f.Notices, notices...)
+	if broken, err := s.brokenNotices(r.Context(), f, world, v); err == nil {
+		f.Notices = append(f.Notices, broken...)
+	} else {
+		s.log.WarnContext(r.Context(), "broken registrations are said on their own pages only", "error", err)
+	}
+}
+
+// brokenNotices tells a player of registrations whose accepted list is no longer legal, as long as it can be replaced.
+func (s *Server) brokenNotices(ctx context.Context, f *views.Frame, world *World, v *viewer) (out []views.Notice, err error) {
+	u := v.user()
+	if u == nil {
+		return nil, nil
+	}
+	regs, events, err := s.store.Registrations.Mine(ctx, u.ID)
+	if err != nil {
+		return nil, err
+	}
+	for i := range regs {
+		e := events[regs[i].Event]
+		if e.Stage(s.now()) != league.Open || len(out) == maxListNotices {
+			continue
+		}
+		bad, err := s.broken(world, &e, &regs[i])
+		if err != nil {
+			return nil, err
+		}
+		if bad {
+			title, _ := f.Said(e.Title)
+			out = append(out, views.Notice{Fix: true, Text: f.T("events.notice.broken", "title", title), Action: &views.Action{Label: f.T("events.mine.open"), Href: registrationPath(regs[i].ID)}})
+		}
+	}
+	return out, nil
 }
 
 // unheard are the lists that were published since the visitor was last told of any. Somebody with an account is told once, in whichever

@@ -16,7 +16,7 @@ const maxForm = 256 << 10
 // routes is every address of the site.
 func (s *Server) routes() http.Handler {
 	r := chi.NewRouter()
-	r.Use(middleware.RequestID, s.clientIP(), s.watched, secureHeaders, s.recovered, s.sameOrigin, bounded(maxForm))
+	r.Use(middleware.RequestID, s.clientIP(), s.watched, secureHeaders, s.recovered, s.sameOrigin, bounded)
 	r.NotFound(s.handle(func(http.ResponseWriter, *http.Request) error { return notFound }))
 	r.MethodNotAllowed(s.handle(func(http.ResponseWriter, *http.Request) error {
 		return refuse(http.StatusMethodNotAllowed, "error.405.text")
@@ -60,11 +60,13 @@ func (s *Server) pages(r chi.Router) {
 	r.Post("/decks/{id}/delete", s.handle(s.deleteDeck))
 	r.Post("/decks/{id}/undelete", s.handle(s.undeleteDeck))
 	r.Get("/decks/{id}/print", s.handle(s.printDeck))
+	r.Get("/decks/{id}/proxies", s.handle(s.deckProxies))
 	r.Get("/decks/{id}/list.{format:txt|ydk|ydke|json}", s.handle(s.exportDeck))
 	r.Post("/decks/{id}/list", s.handle(s.fillDeck))
 
 	r.Get("/cards", s.handle(s.listCards))
 	r.Get("/cards/help", s.handle(s.searchHelp))
+	r.Get("/cards/export.{format:csv|json}", s.handle(s.exportCards))
 	r.Get("/cards/{id}", s.handle(s.showCard))
 	r.Get("/species/{key}", s.handle(s.showSpecies))
 
@@ -90,6 +92,7 @@ func (s *Server) pages(r chi.Router) {
 		s.organizing(r)
 		s.running(r)
 		s.judging(r)
+		s.keepingCards(r)
 	})
 }
 
@@ -137,6 +140,24 @@ func (s *Server) running(r chi.Router) {
 
 // judging are the pages of those who judge at an event, and what they print.
 func (s *Server) judging(r chi.Router) {
+	r.Get("/registrations/{id}/check", s.desk(s.deckCheckPage))
+	r.Post("/registrations/{id}/check", s.desk(s.beginCheck))
+	r.Post("/registrations/{id}/check/press", s.desk(s.pressCheck))
+	r.Post("/registrations/{id}/check/taps", s.desk(s.checkTaps))
+	r.Get("/registrations/{id}/check/state", s.desk(s.checkStateNow))
+	r.Get("/registrations/{id}/check/find", s.desk(s.findCheckCards))
+	r.Get("/registrations/{id}/check/result", s.desk(s.deckCheckResult))
+	r.Post("/registrations/{id}/check/decide", s.desk(s.decideCheck))
+	r.Get("/registrations/{id}/sheet", s.desk(s.registrationSheet))
+	r.Get("/registrations/{id}/proxies", s.desk(s.registrationProxies))
+
+	r.Get("/events/{id}/board", s.desk(s.showBoard))
+	r.Get("/events/{id}/board/rows", s.desk(s.boardRows))
+	r.Get("/events/{id}/sheets", s.desk(s.eventSheets))
+	r.Get("/events/{id}/draws", s.handle(s.showDraws))
+	r.Get("/events/{id}/draws.json", s.handle(s.drawsFile))
+	r.Post("/events/{id}/draws", s.desk(s.makeDraw))
+	r.Post("/events/{id}/draws/close", s.desk(s.closeDraws))
 }
 
 // organizing are the pages of those who run the league or a gym. What somebody may do there stands in league.Permissions.
@@ -176,6 +197,40 @@ func (s *Server) organizing(r chi.Router) {
 	r.Get("/league/reports/{id}/decline", s.desk(s.declinePage))
 	r.Post("/league/reports/{id}/decline", s.desk(s.declineReport))
 	r.Post("/league/reports/{id}/take-back", s.desk(s.takeBackReport))
+}
+
+// keepingCards are the pages on which league staff keep the catalogue.
+func (s *Server) keepingCards(r chi.Router) {
+	keep := func(h func(http.ResponseWriter, *http.Request, person) error) http.HandlerFunc {
+		return s.allowed(league.KeepCards, h)
+	}
+	r.Get("/league/cards", keep(s.keepDesk))
+	r.Get("/league/cards/new", keep(s.newCardPage))
+	r.Post("/league/cards/new", keep(s.sendNewCard))
+	r.Post("/league/cards/preview", keep(s.previewCard))
+	r.Post("/league/cards/pick", keep(s.pickPart))
+	r.Get("/league/cards/picture.svg", keep(s.previewPicture))
+	r.Get("/league/cards/{id}/edit", keep(s.editCardPage))
+	r.Post("/league/cards/{id}/edit", keep(s.sendCard))
+	r.Post("/league/cards/{id}/retire", keep(s.retireCard))
+	r.Get("/league/cards/{id}/rulings", keep(s.rulingPage))
+	r.Post("/league/cards/{id}/rulings", keep(s.addRuling))
+	r.Get("/league/rulings/{id}/withdraw", keep(s.withdrawRulingPage))
+	r.Post("/league/rulings/{id}/withdraw", keep(s.withdrawRuling))
+	r.Get("/league/cards/join", keep(s.joinPage))
+	r.Post("/league/cards/join", keep(s.sendJoin))
+	r.Get(importRoute, keep(s.importPage))
+	r.Post(importRoute, keep(s.importCards))
+	r.Get("/league/cards/revisions", keep(s.revisionsPage))
+	r.Get("/league/cards/revisions/{number}", keep(s.revisionPage))
+	r.Post("/league/cards/revisions/{number}/undo", keep(s.undoRevision))
+	r.Get("/league/cards/changes/{id}", keep(s.reviewPage))
+	r.Post("/league/cards/changes/{id}", keep(s.saveProposal))
+	r.Get("/league/cards/changes/{id}/count", keep(s.reviewPart))
+	r.Get("/league/cards/changes/{id}/reading", keep(s.reviewReading))
+	r.Get("/league/cards/changes/{id}/faults.csv", keep(s.reviewTable))
+	r.Post("/league/cards/changes/{id}/missing", keep(s.keepMissing))
+	r.Post("/league/cards/changes/{id}/discard", keep(s.dropProposal))
 }
 
 // people are the pages by which somebody comes in and out, and those of the own account. They are in no cache.

@@ -58,12 +58,15 @@ type Store struct {
 	Lists    Lists
 	Drafts   Drafts
 	Reports  Reports
+	Rulings  Rulings
 	League   League
 	Events   Events
 	Keys     Keys
 
 	Registrations Registrations
 	Snapshots     Snapshots
+	DeckChecks    DeckChecks
+	Draws         Draws
 
 	Settings Settings
 	Audit    Audit
@@ -105,7 +108,9 @@ func Open(ctx context.Context, path string, o Options) (*Store, error) {
 	s := &Store{path: path, limits: o.Limits, timeout: o.Timeout, now: o.Now, log: o.Logger}
 	s.Decks, s.Sessions, s.Accounts, s.Cards = Decks{s}, Sessions{s}, Accounts{s}, Cards{s}
 	s.Events, s.Registrations, s.Snapshots, s.Keys = Events{s}, Registrations{s}, Snapshots{s}, Keys{s}
-	s.Lists, s.Drafts, s.Reports, s.League, s.Settings, s.Audit = Lists{s}, Drafts{s}, Reports{s}, League{s}, Settings{s}, Audit{s}
+	s.DeckChecks, s.Draws = DeckChecks{s}, Draws{s}
+	s.Lists, s.Drafts, s.Reports, s.Rulings = Lists{s}, Drafts{s}, Reports{s}, Rulings{s}
+	s.League, s.Settings, s.Audit = League{s}, Settings{s}, Audit{s}
 
 	s.writer, err = sql.Open("sqlite", dsn(path, "_txlock=immediate", "_pragma=journal_mode(WAL)", "_pragma=synchronous(FULL)",
 		"_pragma=foreign_keys(1)"))

@@ -353,3 +353,21 @@ func TestUserAdd(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A new key takes the place of the one in use, which stays in the list.
+func TestKeyIsReplaced(t *testing.T) {
+	db := filepath.Join(t.TempDir(), "k.db")
+	first := call(t, "", "key", "list", "--db", db)
+	if first.code != 0 || strings.Count(first.out, "in use") != 1 {
+		t.Fatalf("%+v", first)
+	}
+	id := strings.Fields(first.out)[0]
+	replaced := call(t, "", "key", "replace", "--db", db)
+	if replaced.code != 0 || strings.Contains(replaced.out, id) {
+		t.Fatalf("%+v", replaced)
+	}
+	after := call(t, "", "key", "list", "--db", db).out
+	if strings.Count(after, "\n") != 2 || !strings.Contains(after, id) || strings.Count(after, "in use") != 1 || strings.HasPrefix(after, id) {
+		t.Errorf("%s", after)
+	}
+}

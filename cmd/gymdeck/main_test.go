@@ -109,6 +109,8 @@ func TestMistakesInArguments(t *testing.T) {
 		{"backup", "one FILE"},
 		{"backup a b", "one FILE"},
 		{"restore", "one FILE"},
+		{"key", "key list"},
+		{"key make", "key list"},
 		{"user", "user add"},
 		{"user add", "user add"},
 		{"user remove ash", "user add"},
