@@ -48,7 +48,7 @@ func secrecy(t *testing.T, seen league.ListsSeen) {
 	receipt, reg := s.receiptOf(mine)
 	card := idText(s.card(catalog.PokemonDuel, secretCard))
 	// What would give the list away: two copies of the card, in whichever form the address writes lists, or the deck itself.
-	gives := []string{"main " + card + " 2\n", "main " + card + " 2;", "main " + card + " 2\"", `"card": ` + card + ",", `"id":` + card + `,"count":2`, "2 X-Scissor", deck[len("/decks/"):]}
+	gives := []string{"main " + card + " 2", `"card": ` + card + ",", `"id":` + card + `,"count":2`, "2 X-Scissor", deck[len("/decks/"):]}
 	shows := func(path string, a answer) bool {
 		if a.Status != http.StatusOK {
 			return false
