@@ -60,6 +60,7 @@ type ExportDeck struct {
 	Updated    time.Time    `json:"updated"`
 	Deleted    *time.Time   `json:"deleted,omitempty"`
 	Lines      []ExportLine `json:"lines"`
+	Dismissed  []string     `json:"dismissed_advice,omitempty"` // keys of advice that is not to be shown again
 }
 
 // ExportLine is one line of a deck: a card's id, or the text as it was written.

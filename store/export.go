@@ -40,10 +40,17 @@ func (as Accounts) Export(ctx context.Context, user int64) (*account.Export, err
 			return err
 		}
 		decks, err := decksWhere(ctx, tx, owned, Owner{User: user}.args(), `d.created_at, d.id`)
-		for i := range decks {
-			x.Decks = append(x.Decks, exportDeck(&decks[i]))
+		if err != nil {
+			return err
 		}
-		return err
+		for i := range decks {
+			out := exportDeck(&decks[i])
+			if out.Dismissed, err = rowsIn(ctx, tx, scanText, `SELECT advice FROM dismissed_advice WHERE deck_id = $1 ORDER BY advice`, decks[i].ID); err != nil {
+				return err
+			}
+			x.Decks = append(x.Decks, out)
+		}
+		return nil
 	})
 	if err != nil {
 		return nil, err

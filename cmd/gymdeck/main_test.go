@@ -101,7 +101,7 @@ func TestMistakesInArguments(t *testing.T) {
 		{"export cards all", "export cards"},
 		{"export cards --format xml", `"xml"`},
 		{"export banlist", "export cards"},
-		{"export banlist x --format csv", `"csv"`},
+		{"export banlist x --format ydk", `"ydk"`},
 		{"export deck", "export cards"},
 		{"export deck x", `"x"`},
 		{"export deck abc --format pdf", `"pdf"`},
