@@ -59,6 +59,11 @@ func (s *Server) eventAs(w http.ResponseWriter, r *http.Request, e *league.Event
 	for _, judge := range e.Judges {
 		v.Judges = append(v.Judges, names[judge])
 	}
+	seed, err := s.store.Draws.Seed(r.Context(), e.ID)
+	if err != nil {
+		return err
+	}
+	v.Draws = views.DrawSeal{Hash: seed.Seed.Hash(), Href: eventPath(e.ID) + "/draws"}
 	if err := d.rules(e, &v); err != nil {
 		return err
 	}
@@ -133,6 +138,7 @@ func (d *eventDesk) desk(p person, e *league.Event, names map[int64]string, regi
 	add := func(key, to string) { v.Desk = append(v.Desk, views.Action{Label: f.T(key), Href: path + to}) }
 	if p.MayAt(league.RunEvent, e) {
 		v.Run = path + "/registrations"
+		add("board.link", "/board")
 		add("events.desk.registrations", "/registrations")
 		add("events.desk.lists", "/lists")
 	}

@@ -56,6 +56,10 @@ func (s *Server) showRegistration(w http.ResponseWriter, r *http.Request, p pers
 		return err
 	}
 	d.registrationActs(p, e, reg, &v)
+	v.Links = d.registrationLinks(p, e, reg)
+	if v.Checks, err = s.recordsFor(r, f, p, e, reg); err != nil {
+		return err
+	}
 	return s.draw(w, r, http.StatusOK, views.RegistrationPage(f, v))
 }
 
@@ -281,6 +285,7 @@ func (s *Server) listRegistrations(w http.ResponseWriter, r *http.Request, p per
 	v := views.Registrations{EventHref: eventPath(e.ID), When: moment(e), Stage: e.Stage(s.now()), Query: cut(tidyLine(r.URL.Query().Get("q")), maxQuery),
 		Action: eventPath(e.ID) + "/registrations", All: len(regs)}
 	v.Event, v.EventLang = f.Said(e.Title)
+	v.Links = []views.Action{{Label: f.T("board.link"), Href: eventPath(e.ID) + "/board"}, {Label: f.T("sheet.all"), Href: eventPath(e.ID) + "/sheets"}}
 	running := v.Stage != league.Over && v.Stage != league.Cancelled
 	entries, waits := league.Standings(e, regs)
 	wanted := catalog.Fold(v.Query)

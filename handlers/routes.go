@@ -60,6 +60,7 @@ func (s *Server) pages(r chi.Router) {
 	r.Post("/decks/{id}/delete", s.handle(s.deleteDeck))
 	r.Post("/decks/{id}/undelete", s.handle(s.undeleteDeck))
 	r.Get("/decks/{id}/print", s.handle(s.printDeck))
+	r.Get("/decks/{id}/proxies", s.handle(s.deckProxies))
 	r.Get("/decks/{id}/list.{format:txt|ydk|ydke|json}", s.handle(s.exportDeck))
 	r.Post("/decks/{id}/list", s.handle(s.fillDeck))
 
@@ -137,6 +138,24 @@ func (s *Server) running(r chi.Router) {
 
 // judging are the pages of those who judge at an event, and what they print.
 func (s *Server) judging(r chi.Router) {
+	r.Get("/registrations/{id}/check", s.desk(s.deckCheckPage))
+	r.Post("/registrations/{id}/check", s.desk(s.beginCheck))
+	r.Post("/registrations/{id}/check/press", s.desk(s.pressCheck))
+	r.Post("/registrations/{id}/check/taps", s.desk(s.checkTaps))
+	r.Get("/registrations/{id}/check/state", s.desk(s.checkStateNow))
+	r.Get("/registrations/{id}/check/find", s.desk(s.findCheckCards))
+	r.Get("/registrations/{id}/check/result", s.desk(s.deckCheckResult))
+	r.Post("/registrations/{id}/check/decide", s.desk(s.decideCheck))
+	r.Get("/registrations/{id}/sheet", s.desk(s.registrationSheet))
+	r.Get("/registrations/{id}/proxies", s.desk(s.registrationProxies))
+
+	r.Get("/events/{id}/board", s.desk(s.showBoard))
+	r.Get("/events/{id}/board/rows", s.desk(s.boardRows))
+	r.Get("/events/{id}/sheets", s.desk(s.eventSheets))
+	r.Get("/events/{id}/draws", s.handle(s.showDraws))
+	r.Get("/events/{id}/draws.json", s.handle(s.drawsFile))
+	r.Post("/events/{id}/draws", s.desk(s.makeDraw))
+	r.Post("/events/{id}/draws/close", s.desk(s.closeDraws))
 }
 
 // organizing are the pages of those who run the league or a gym. What somebody may do there stands in league.Permissions.

@@ -26,7 +26,7 @@ import (
 
 // testSite is a whole site over a store of its own, with the starter's cards, reachable on a loopback address.
 type testSite struct {
-	t      *testing.T
+	t      testing.TB
 	store  *store.Store
 	server *handlers.Server
 	clock  *testClock
@@ -43,12 +43,12 @@ func (c *testClock) move(by time.Duration) { c.past.Add(int64(by)) }
 var noon = time.Date(2026, 11, 29, 4, 0, 0, 0, time.UTC)
 
 // newSite has the starter's cards, but nobody and no league.
-func newSite(t *testing.T) *testSite {
+func newSite(t testing.TB) *testSite {
 	t.Helper()
 	return siteOn(t, cardsOnly)
 }
 
-func siteOn(t *testing.T, made func() (ground, error)) *testSite {
+func siteOn(t testing.TB, made func() (ground, error)) *testSite {
 	t.Helper()
 	g, err := made()
 	if err != nil {

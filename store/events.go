@@ -38,6 +38,9 @@ func (es Events) Create(ctx context.Context, by int64, e league.Event) (*league.
 				return err
 			}
 		}
+		if err := es.s.makeSeed(ctx, tx, e.ID); err != nil {
+			return err
+		}
 		return es.s.note(ctx, tx, by, "event.make", fmt.Sprint(e.ID), e.Title)
 	})
 	if err != nil {

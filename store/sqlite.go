@@ -64,6 +64,8 @@ type Store struct {
 
 	Registrations Registrations
 	Snapshots     Snapshots
+	DeckChecks    DeckChecks
+	Draws         Draws
 
 	Settings Settings
 	Audit    Audit
@@ -105,6 +107,7 @@ func Open(ctx context.Context, path string, o Options) (*Store, error) {
 	s := &Store{path: path, limits: o.Limits, timeout: o.Timeout, now: o.Now, log: o.Logger}
 	s.Decks, s.Sessions, s.Accounts, s.Cards = Decks{s}, Sessions{s}, Accounts{s}, Cards{s}
 	s.Events, s.Registrations, s.Snapshots, s.Keys = Events{s}, Registrations{s}, Snapshots{s}, Keys{s}
+	s.DeckChecks, s.Draws = DeckChecks{s}, Draws{s}
 	s.Lists, s.Drafts, s.Reports, s.League, s.Settings, s.Audit = Lists{s}, Drafts{s}, Reports{s}, League{s}, Settings{s}, Audit{s}
 
 	s.writer, err = sql.Open("sqlite", dsn(path, "_txlock=immediate", "_pragma=journal_mode(WAL)", "_pragma=synchronous(FULL)",

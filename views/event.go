@@ -124,6 +124,7 @@ type EventPage struct {
 	ListsHref            string // where everybody may see the lists now; empty = not now
 	Asked                bool   // the answer to a form
 
+	Draws          DrawSeal
 	Desk           []Action   // what those who run the event can open
 	Keep           *EventDesk // for those who may change it
 	Run            string     // where those who run it see who is registered

@@ -34,7 +34,8 @@ type Registration struct {
 	Receipt string // address; empty = none is given
 	Replace string // address of the form; empty = not now
 	Acts    []Action
-	Links   []Action // to what others have made for it, such as the deck check
+	Links   []Action // to the sheet, the proxies and the deck check
+	Checks  []CheckRecord
 }
 
 // RecordLine is a list on record.
