@@ -2,11 +2,20 @@ package e2e
 
 import (
 	"context"
+	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+	"time"
+
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
 
 	"gymdeck/catalog"
 	"gymdeck/deck"
+	"gymdeck/league"
+	"gymdeck/legality"
 	"gymdeck/store"
 )
 
@@ -65,7 +74,7 @@ func TestEventFromAnnouncementToReceipt(t *testing.T) {
 	giovanni.Axe()
 	giovanni.Fits()
 	giovanni.Shot("event-field-390")
-	giovanni.Follow("#results button", "Choose Viridian Gym")
+	giovanni.Follow("#results button", "Choose: Viridian Gym")
 	giovanni.Wants(".event-field", "Viridian Gym")
 
 	guest := s.visit(t, phone)
@@ -76,6 +85,7 @@ func TestEventFromAnnouncementToReceipt(t *testing.T) {
 
 	red := s.signedUp(t, phone, "Red")
 	d := s.fourOf(t, "Red", "Charmander")
+	red.Expect("status of 422")
 	red.Open(event)
 	red.Wants(".entry-deck .unfit", "One thing to fix")
 	red.Click(".entry-deck label", "Four of them")
@@ -142,13 +152,25 @@ func TestEventFromAnnouncementToReceipt(t *testing.T) {
 	giovanni.Axe()
 	giovanni.Fits()
 	giovanni.Shot("registrations-390")
-	giovanni.Follow(".registrations button", "Check Red in")
+	giovanni.Follow(".registrations button", "Check in: Red")
 	giovanni.Wants(".registrations button", "Here")
 	if giovanni.Path() == registration {
 		t.Error("checking in leads away from the list")
 	}
 
+	giovanni.Open(event + "/lists")
+	giovanni.Wants(".player-lists", "Red")
+	giovanni.Axe()
+	giovanni.Fits()
+	giovanni.Shot("lists-390")
+	giovanni.Follow(".player-lists a", "Red")
+	giovanni.Wants(".frozen .card", "Charmander")
+	giovanni.Axe()
+	giovanni.Fits()
+	giovanni.Shot("list-390")
 	red.Open(registration)
+	red.Wants(".frozen .card", "Charmander")
+	red.Shot("registration-again-390")
 	red.Follow(".entered a", "Withdraw")
 	red.Axe()
 	red.Follow("main button", "Withdraw")
@@ -157,6 +179,64 @@ func TestEventFromAnnouncementToReceipt(t *testing.T) {
 	blue.Wants(".entered", "You have a place")
 	guest.Open(verify)
 	guest.Wants(".outcome[data-outcome=no-longer]", "The player withdrew")
+}
+
+// A receipt on paper: it takes one sheet, however long the list.
+func TestReceiptPrintsOnOnePage(t *testing.T) {
+	s := startSite(t)
+	p := s.signedUp(t, desktop, "常磐的小茂与他的伊布")
+	s.fourOf(t, "常磐的小茂与他的伊布", "Eevee")
+	events, err := s.store.Events.Find(context.Background(), store.EventQuery{From: time.Now(), Seats: []league.Seat{{Scope: legality.Gym, Of: "viridian"}}})
+	if err != nil || len(events) == 0 {
+		t.Fatal(err)
+	}
+	cards, _, err := s.store.Cards.Load(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list strings.Builder // sixty different cards
+	seen := map[string]bool{}
+	for _, c := range cards {
+		if len(seen) < 60 && c.Game == catalog.PokemonDuel && c.Kind == catalog.Pokemon && c.Released == 0 && c.EffectKey == "" && !seen[c.Key()] {
+			seen[c.Key()] = true
+			fmt.Fprintf(&list, "1 #%d\n", c.ID)
+		}
+	}
+	event := "/events/" + store.EncodeID(events[0].ID)
+	p.Open(event)
+	p.Click(".entry-paste summary")
+	p.Fill("#entry-list", list.String())
+	p.Shot("event-enter-1280")
+	p.Follow(".entry-paste button", "Enter with this list")
+	p.Shot("registration-1280")
+	p.Fits()
+	p.Follow(".entered a", "Receipt")
+	p.Fits()
+	p.Axe()
+	p.Shot("receipt-1280")
+	data, err := p.pdf()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if pages := strings.Count(string(data), "/Type /Page\n") + strings.Count(string(data), "/Type /Page/"); pages != 1 {
+		t.Errorf("the receipt takes %d pages", pages)
+	}
+	if folder := os.Getenv("GYMDECK_SHOTS"); folder != "" {
+		if err := os.WriteFile(filepath.Join(folder, "receipt.pdf"), data, 0o644); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// pdf is the page as it is printed on A4.
+func (p *page) pdf() ([]byte, error) {
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	r, err := chromedp.Call(ctx, cdppage.PrintToPDF, cdppage.PrintToPDFParams{PaperWidth: 8.27, PaperHeight: 11.69, PrintBackground: new(false), PreferCSSPageSize: new(true)})
+	if err != nil {
+		return nil, err
+	}
+	return r.Data, nil
 }
 
 // Pages of events as they look, in both themes, on both screens and in three languages.
