@@ -99,7 +99,7 @@ func (s *Server) joinAs(w http.ResponseWriter, r *http.Request, status int, j *j
 		value := numberText(j.cat.Card(i).ID)
 		if key := j.keyOf(i); key != "" && !seen[key] {
 			seen[key] = true
-			v.Choices = append(v.Choices, views.Option{Value: value, Label: x.Group})
+			v.Choices = append(v.Choices, views.Option{Value: value, Label: f.T("keep.join.choice", "name", f.CardName(j.cat.Card(i)), "key", key)})
 		}
 	}
 	if query != "" {

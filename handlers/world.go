@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"fmt"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -55,6 +56,7 @@ func (ws *worlds) Load(ctx context.Context) error {
 		return err
 	}
 	ws.current.Store(w)
+	debug.FreeOSMemory() // building a large catalogue leaves as much behind as it keeps
 	return nil
 }
 

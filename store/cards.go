@@ -224,20 +224,57 @@ func cardsWhere(ctx context.Context, tx *sql.Tx, where string, args ...any) ([]c
 		return nil, err
 	}
 	defer rows.Close()
+	one := sameTexts{texts: map[string]string{"": ""}, lists: map[string][]string{}}
 	var cards []catalog.Card
 	for rows.Next() {
 		var c catalog.Card
-		var aliases, moves string
+		var t [20]sql.RawBytes
 		var atk, def sql.NullInt64
-		if err := rows.Scan(&c.ID, &c.Game, &c.Kind, &c.Subtype, &c.Names.Hans, &c.Names.Hant, &c.Names.En, &c.NameKey,
-			&aliases, &c.EffectKey, &c.Effect.Hans, &c.Effect.Hant, &c.Effect.En, &c.UnrestrictedRevive,
-			&c.HomeOverride, &c.Type1, &c.Type2, &c.Stars, &c.Level, &atk, &def,
-			&c.Species, &c.EvolvesFrom, &c.EvolvesAt, &c.Move, &moves, &c.Item, &c.Released, &c.Retired); err != nil {
+		if err := rows.Scan(&c.ID, &t[0], &t[1], &t[2], &t[3], &t[4], &t[5], &t[6], &t[7], &t[8], &t[9], &t[10], &t[11], &c.UnrestrictedRevive,
+			&t[12], &t[13], &t[14], &c.Stars, &c.Level, &atk, &def, &t[15], &t[16], &c.EvolvesAt, &t[17], &t[18], &t[19], &c.Released, &c.Retired); err != nil {
 			return nil, err
 		}
-		c.Aliases, c.Moves = split(aliases, "|"), split(moves, " ")
+		c.Game, c.Kind, c.Subtype = catalog.GameID(one.text(t[0])), catalog.Kind(one.text(t[1])), catalog.Subtype(one.text(t[2]))
+		c.Names = catalog.Text{Hans: one.text(t[3]), Hant: one.text(t[4]), En: one.text(t[5])}
+		c.NameKey, c.Aliases, c.EffectKey = one.text(t[6]), one.list(t[7], "|"), one.text(t[8])
+		c.Effect = catalog.Text{Hans: one.text(t[9]), Hant: one.text(t[10]), En: one.text(t[11])}
+		c.HomeOverride, c.Type1, c.Type2 = catalog.Home(one.text(t[12])), catalog.Type(one.text(t[13])), catalog.Type(one.text(t[14]))
+		c.Species, c.EvolvesFrom, c.Move = one.text(t[15]), one.text(t[16]), one.text(t[17])
+		c.Moves, c.Item = one.list(t[18], " "), one.text(t[19])
 		c.Atk, c.HasAtk, c.Def, c.HasDef = int(atk.Int64), atk.Valid, int(def.Int64), def.Valid
 		cards = append(cards, c)
 	}
 	return cards, rows.Err()
+}
+
+// sameTexts keeps one copy of what many cards say: kinds, effects, the moves of a species.
+type sameTexts struct {
+	texts map[string]string
+	lists map[string][]string
+}
+
+func (st *sameTexts) text(b sql.RawBytes) string {
+	if known, ok := st.texts[string(b)]; ok {
+		return known
+	}
+	s := string(b)
+	st.texts[s] = s
+	return s
+}
+
+// list is a text taken apart. Lists that are alike are one list, with no room behind its end.
+func (st *sameTexts) list(b sql.RawBytes, separator string) []string {
+	if len(b) == 0 {
+		return nil
+	}
+	if known, ok := st.lists[separator+string(b)]; ok {
+		return known
+	}
+	list := strings.Split(string(b), separator)
+	for i := range list {
+		list[i] = st.text(sql.RawBytes(list[i]))
+	}
+	list = list[:len(list):len(list)]
+	st.lists[separator+string(b)] = list
+	return list
 }

@@ -209,7 +209,9 @@ func (e *evaluation) keys(t *Term, hits bitset) {
 				lists[n] = slices.ContainsFunc(list, func(m string) bool { return wanted[m] })
 			}
 			for i, n := range ix.moveList {
-				if n >= 0 && lists[n] || wanted[ix.cat.Card(catalog.Index(i)).Move] {
+				if n >= 0 && lists[n] {
+					hits.set(i)
+				} else if is := ix.cat.Card(catalog.Index(i)).Move; is != "" && wanted[is] {
 					hits.set(i)
 				}
 			}
