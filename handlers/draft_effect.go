@@ -110,6 +110,9 @@ func (s *Server) effectCount(r *http.Request, b *draftBench, list legality.List,
 		s.log.WarnContext(r.Context(), "the effect of a draft was not counted", "error", run.err)
 		return out, nil
 	}
+	if out.Entries, out.Events, err = s.entriesBroken(r.Context(), b.f, b.world, list); err != nil {
+		return nil, err
+	}
 	x := run.outcome
 	out.Done, out.Looked, out.Illegal, out.Legal = true, x.Looked, x.Illegal, x.Legal
 	for _, c := range x.Causes[:min(len(x.Causes), maxCauses)] {

@@ -210,6 +210,7 @@ func TestPlacesAndPeople(t *testing.T) {
 		"a long name":    {"slug", "petalburg", "region", "hoenn", "en", strings.Repeat("x", 61)},
 		"a bad slug":     {"slug", "Petal burg", "region", "hoenn", "en", "Petalburg"},
 		"a slug too few": {"slug", "p", "region", "hoenn", "en", "Petalburg"},
+		"a page":         {"slug", "events", "region", "hoenn", "en", "Petalburg"},
 		"no region":      {"slug", "petalburg", "region", "moon", "en", "Petalburg"},
 	} {
 		if a := oak.post("/league/gyms", form...); a.Status != http.StatusUnprocessableEntity || !strings.Contains(a.Body, `aria-invalid="true"`) && what != "no region" {

@@ -171,7 +171,7 @@ func registrationsCSV(rows []exportedRegistration) ([]byte, error) {
 	for i := range rows {
 		x := &rows[i]
 		cells := []string{x.Name, x.ID, string(x.Entry), number(x.Seat), number(x.Waiting), when(&x.Entered), when(x.CheckedIn), when(x.Dropped), strconv.FormatBool(x.Legal),
-			strconv.FormatBool(x.Corrected), strconv.FormatBool(x.Broken), x.Hash, x.Snapshot, strings.TrimSuffix(x.Canonical, "\n")}
+			strconv.FormatBool(x.Corrected), strconv.FormatBool(x.Broken), x.Hash, x.Snapshot, strings.ReplaceAll(strings.TrimSuffix(x.Canonical, "\n"), "\n", "; ")}
 		for i := range cells {
 			cells[i] = plainCell(cells[i])
 		}

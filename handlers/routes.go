@@ -51,6 +51,7 @@ func (s *Server) pages(r chi.Router) {
 	r.Get("/decks/{id}", s.handle(s.showDeck))
 	r.Get("/decks/{id}/find", s.handle(s.findCards))
 	r.Post("/decks/{id}/cards", s.handle(s.editCards))
+	r.Post("/decks/{id}/advice", s.handle(s.dismissAdvice))
 	r.Post("/decks/{id}/repair", s.handle(s.repairDeck))
 	r.Post("/decks/{id}/title", s.handle(s.setTitle))
 	r.Post("/decks/{id}/notes", s.handle(s.setNotes))

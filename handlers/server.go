@@ -21,6 +21,7 @@ type Config struct {
 	Origin  string           // https://host, for links that leave the site; empty = taken from each request
 	Secure  bool             // cookies for https only
 	Proxies []string         // CIDR ranges of the reverse proxies whose X-Forwarded-For is believed; empty = none
+	World   *World           // one loaded before: its cards are not read again as long as the store has the same; may be nil
 }
 
 // Server answers all requests of the site.
@@ -59,6 +60,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	}
 	s.accounts = account.NewService(c.Store.Accounts, account.NewHasher(0), store.NewID)
 	s.worlds.store = c.Store
+	s.worlds.current.Store(c.World)
 	if err := s.worlds.Load(ctx); err != nil {
 		return nil, err
 	}

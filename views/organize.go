@@ -121,7 +121,11 @@ type AuditLine struct {
 	Name    string
 	Action  string
 	Subject string
+	Lang    string // of Subject; empty = the page's
+	Href    string // where Subject leads; may be empty
 	Details string
+
+	DetailsLang string
 }
 
 // what says what was done, or, of an action that there are no words for, its name.

@@ -2,6 +2,8 @@ package fill_test
 
 import (
 	"path/filepath"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +12,7 @@ import (
 	"gymdeck/catalog"
 	"gymdeck/cmd/gymdeck/fill"
 	"gymdeck/deck"
+	"gymdeck/league"
 	"gymdeck/legality"
 	"gymdeck/store"
 )
@@ -61,6 +64,39 @@ func TestStarterFillsOnce(t *testing.T) {
 		t.Errorf("stored %d regions, %d gyms, %d lists; the starter has %d, %d, %d", len(stored.Regions), len(stored.Gyms),
 			len(stored.Lists), len(memory.Regions), len(memory.Gyms), len(memory.Lists))
 	}
+	told := map[league.ReportState]int{}
+	said, err := db.Reports.All(ctx, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range said {
+		told[r.State]++
+		for _, text := range []string{r.Why, r.Answer} {
+			if said := league.Spoken(text); text != "" && (said.Hant == "" || said.En == "") {
+				t.Errorf("not said in three languages: %s", text)
+			}
+		}
+		if faults := r.Faults(cat); len(faults) > 0 || (r.State == league.ReportAdopted) != (r.List.ID != "") {
+			t.Errorf("report of %s on %d: %v, %+v", r.Gym, r.Card, faults, r.List)
+		}
+	}
+	if told[league.ReportOpen] != 3 || told[league.ReportAdopted] != 4 || told[league.ReportDeclined] != 2 {
+		t.Errorf("reports %v", told)
+	}
+	ref := legality.ListRef{ID: "league-2027", Revision: 1}
+	if got := stored.AskedBy(ref, 2); !slices.Equal(got, []string{"saffron", "viridian"}) {
+		t.Errorf("the list does not say who asked: %v", stored.Asked[ref])
+	}
+	for i := range memory.Lists {
+		for _, text := range append([]string{memory.Lists[i].Title}, reasonsOf(&memory.Lists[i])...) {
+			if said := league.Spoken(text); said.En == "" || strings.Contains(said.Hans, " / ") {
+				t.Errorf("%s says %q as %+v", memory.Lists[i].ID, text, said)
+			}
+		}
+		if got := stored.List(memory.Lists[i].ID, 0); got == nil || !reflect.DeepEqual(*got, memory.Lists[i]) {
+			t.Errorf("%s is stored as %+v", memory.Lists[i].ID, got)
+		}
+	}
 	coming, err := db.Events.Find(ctx, store.EventQuery{From: time.Now()})
 	if err != nil {
 		t.Fatal(err)
@@ -100,6 +136,13 @@ func TestStarterFillsOnce(t *testing.T) {
 	if u.Staff() {
 		t.Error("the built-in account is league staff")
 	}
+}
+
+func reasonsOf(l *legality.List) (out []string) {
+	for _, e := range l.Entries {
+		out = append(out, e.Reason)
+	}
+	return out
 }
 
 func judge(t *testing.T, cat *catalog.Catalog, d *deck.Deck) {
