@@ -274,3 +274,52 @@ func TestJudgeWithoutScript(t *testing.T) {
 	p.Wants(".check-said", "Not as registered")
 	p.Follow("main a", "Count on")
 }
+
+// The judge's pages in Chinese, on a phone and on a desk: nothing too wide, nothing that axe finds.
+func TestJudgesPagesInChinese(t *testing.T) {
+	hans, hant := phone, desktop
+	hans.language, hant.language, hant.dark = "zh-Hans", "zh-Hant", true
+	for name, on := range map[string]screen{"390-hans": hans, "1280-hant-dark": hant} {
+		t.Run(name, func(t *testing.T) {
+			ctx := context.Background()
+			h := startHall(t, on, "Red", "一位名字非常非常长的选手小智二世")
+			blaine := h.userNamed(t, "Blaine").ID
+			if _, err := h.store.Draws.Make(ctx, blaine, h.event.ID, "第 1 轮", 2, false); err != nil {
+				t.Fatal(err)
+			}
+			c, err := h.store.DeckChecks.Begin(ctx, blaine, h.regs[1].ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			list := h.regs[1].Snapshot.List
+			if _, err := h.store.DeckChecks.Count(ctx, c.ID, league.Tally{Counter: "a", By: blaine, Seq: 1, Counts: list.Cards[2:]}); err != nil {
+				t.Fatal(err)
+			}
+			h.clock.to(h.event.Starts)
+			p := h.judge
+			for page, path := range map[string]string{"board": h.path("/board"), "check": h.check(1), "result": h.check(1) + "/result", "begin": h.check(0), "draws": h.path("/draws"),
+				"sheet": "/registrations/" + store.EncodeID(h.regs[1].ID) + "/sheet", "proxies": "/registrations/" + store.EncodeID(h.regs[1].ID) + "/proxies"} {
+				p.Open(path)
+				if on.width < 800 && (page == "sheet" || page == "proxies") {
+					p.Axe() // the pages of paper are wider than a phone and scroll by themselves
+					p.Shot(page + "-" + name)
+					continue
+				}
+				p.looked(page + "-" + name)
+			}
+			p.Open(h.path("/board"))
+			if _, err := h.store.Registrations.CheckIn(ctx, h.regs[0].ID, true); err != nil {
+				t.Fatal(err)
+			}
+			p.Await(".board-rows [aria-pressed]") // it renews itself
+			seen := p.Attr("hx-get", "#board")
+			if _, err := h.store.Registrations.CheckIn(ctx, h.regs[1].ID, true); err != nil {
+				t.Fatal(err)
+			}
+			p.until("the second player", `document.querySelectorAll(".board-rows [aria-pressed]").length === 2`)
+			if p.Attr("hx-get", "#board") == seen {
+				t.Error("the board asks for what it has")
+			}
+		})
+	}
+}

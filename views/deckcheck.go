@@ -167,6 +167,14 @@ type CheckRecord struct {
 	Label   string
 }
 
+// markOf is the sign beside an outcome; what is neither good nor bad is somebody's pen.
+func markOf(s State) string {
+	if s == Unclear {
+		return "i-edit"
+	}
+	return "sign-" + string(s)
+}
+
 func (c DeckCheck) seq() string { return strconv.FormatInt(c.Seq, 10) }
 
 func (f CheckForm) rulings() string { return strconv.Itoa(f.Rulings) }
