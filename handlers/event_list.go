@@ -132,6 +132,9 @@ func (s *Server) listEvents(w http.ResponseWriter, r *http.Request) error {
 	if v.Yours, err = d.yours(r.Context(), p); err != nil {
 		return err
 	}
+	if p.SignedIn {
+		v.AllYours = "/registrations"
+	}
 	return s.draw(w, r, http.StatusOK, views.EventsPage(f, v))
 }
 
@@ -307,4 +310,41 @@ func (d *eventDesk) kept(ctx context.Context, p person) ([]views.EventRow, error
 	}
 	events = slices.DeleteFunc(events, func(e league.Event) bool { return !p.MayAt(league.KeepEvents, &e) })
 	return d.rows(ctx, person{}, events[:min(len(events), deskEvents)])
+}
+
+// myRegistrations: GET /registrations. Every registration of the reader, those of events gone by included.
+func (s *Server) myRegistrations(w http.ResponseWriter, r *http.Request, p person) error {
+	f, world := s.frame(r), s.world()
+	d := s.eventDesk(f, world)
+	regs, of, err := s.store.Registrations.Mine(r.Context(), p.User)
+	if err != nil {
+		return err
+	}
+	events := make([]league.Event, len(regs))
+	for i := range regs {
+		events[i] = of[regs[i].Event]
+	}
+	rows, err := d.rows(r.Context(), person{}, events)
+	if err != nil {
+		return err
+	}
+	for i := range rows {
+		rows[i].Href = registrationPath(regs[i].ID)
+		switch {
+		case !regs[i].Withdrawn.IsZero():
+			rows[i].End = f.T("events.state.withdrawn")
+		case !regs[i].Dropped.IsZero():
+			rows[i].End = f.T("events.state.dropped")
+		default:
+			rows[i].End = f.T("events.mine.list.short", "sizes", frozenSizes(&regs[i].Snapshot.List))
+		}
+		bad, err := s.broken(world, &events[i], &regs[i])
+		if err != nil {
+			return err
+		}
+		if bad {
+			rows[i].Note = f.T("events.note.broken")
+		}
+	}
+	return s.draw(w, r, http.StatusOK, views.MyRegistrationsPage(f, views.MyRegistrations{Rows: rows}))
 }

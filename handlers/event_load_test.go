@@ -109,6 +109,19 @@ func TestRushAtTheDeadline(t *testing.T) {
 	if rate < 1000.0/60 {
 		t.Errorf("%.1f registrations a second: a thousand take longer than a minute", rate)
 	}
+	organizer := s.session(t, "Organizer")
+	if err := s.store.League.SetOrganizer(t.Context(), 0, "viridian", s.user("Organizer").ID, true); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{"/registrations", "/registrations.csv", "/registrations.json?lists=1", "/lists"} {
+		sent := time.Now()
+		a := organizer.get(pathOf(e) + path)
+		if took := time.Since(sent); a.Status != http.StatusOK || took > 2*time.Second {
+			t.Errorf("%s: %d after %v", path, a.Status, took)
+		} else {
+			t.Logf("%s of %d: %v, %d bytes", path, players, took.Round(time.Millisecond), len(a.Body))
+		}
+	}
 	s.to(e.Closes)
 	cookies[0].post(pathOf(e)+"/enter", "list", list+"1 #"+idText(s.card(catalog.PokemonDuel, "十字剪"))+"\n").wants(t, http.StatusConflict, "Registration has ended")
 	if now, err := s.store.Registrations.Of(t.Context(), e.ID); err != nil || len(now) != players || slices.ContainsFunc(now, func(r league.Registration) bool { return r.Snapshot.Number != 1 }) {

@@ -68,6 +68,8 @@ func secrecy(t *testing.T, seen league.ListsSeen) {
 		mine, mine + "/receipt", mine + "/receipt.txt", mine + "/receipt?number=1", "/receipts/" + receipt.Code(),
 		"/api/v1/events", "/api/v1/events/" + store.EncodeID(e.ID), "/gyms/viridian",
 		"/decks?show=public", "/decks?show=public&card=" + card, "/cards/" + card, "/cards?q=" + secretCard, deck, deck + "/list.txt", deck + "/print", deck + "/numbers",
+		event + "/draws", event + "/draws.json", event + "/board", event + "/board/rows", event + "/sheets", mine + "/check", mine + "/check/state", mine + "/check/result",
+		mine + "/check/find", mine + "/sheet", mine + "/proxies", deck + "/proxies", "/registrations",
 		"/account/export", "/decks", "/league", "/league/audit", "/.well-known/gymdeck-keys.json", "/rules/receipts",
 	}
 	insiders := []string{"owner", "organizer", "judge", "staff"}

@@ -122,6 +122,7 @@ func (s *Server) running(r chi.Router) {
 	r.Get("/events/{id}/lists/{registration}", s.handle(s.eventList))
 	r.Post("/events/{id}/lists/{registration}/copy", s.handle(s.copyEventList))
 
+	r.Get("/registrations", s.desk(s.myRegistrations))
 	r.Get("/registrations/{id}", s.desk(s.showRegistration))
 	r.Get("/registrations/{id}/withdraw", s.desk(s.withdrawRegistrationPage))
 	r.Post("/registrations/{id}/withdraw", s.desk(s.withdrawRegistration))

@@ -75,6 +75,7 @@ type Events struct {
 	Games          []Option
 	Asked          bool       // something is asked for
 	Yours          []EventRow // that the reader plays or judges at
+	AllYours       string     // where all the reader's registrations are; empty = for guests
 	Coming         []EventRow
 	Past           []EventRow
 	OnlyPast       bool
@@ -282,4 +283,9 @@ func CancelAsk(f *Frame, path, title, reason string) Ask {
 func DeleteEventAsk(f *Frame, path, title string) Ask {
 	return Ask{Title: f.T("events.delete.title"), Lead: f.T("events.delete.lead", "title", title), Action: path + "/delete", Button: f.T("events.delete.button"), Grave: true,
 		After: backTo(path, f.T("events.back.to"))}
+}
+
+// MyRegistrations are all registrations of the reader, those for the latest events first.
+type MyRegistrations struct {
+	Rows []EventRow
 }
