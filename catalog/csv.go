@@ -10,8 +10,7 @@ import (
 
 // readCSV reads a file with a header row. Besides the contract's commas it takes the semicolons and tabs that spreadsheets write
 // in some countries. A column whose header is empty or begins with # is the maker's own and is not read.
-func readCSV(data []byte) ([]Card, error) {
-	r := newReading()
+func readCSV(r *reading, data []byte) ([]Card, error) {
 	rows := csv.NewReader(bytes.NewReader(data))
 	rows.Comma = separatorOf(data)
 	rows.FieldsPerRecord = -1

@@ -30,15 +30,25 @@ const (
 
 // ReadFile reads a catalogue file in either form: what begins with a brace or a bracket is JSON, everything else is CSV. A file
 // with any fault is refused whole, with a *FileError that holds every fault; other errors are the reader's own.
-func ReadFile(r io.Reader) ([]Card, error) {
+func ReadFile(r io.Reader) ([]Card, error) { return ReadFileTelling(r, nil) }
+
+// ReadFileTelling is ReadFile for a file that may be long: told hears now and then how many cards have been read, and about how many
+// there are. It may be nil.
+func ReadFileTelling(r io.Reader, told func(read, about int)) ([]Card, error) {
 	data, err := readAll(r)
 	if err != nil {
 		return nil, err
 	}
+	start, read := []byte("\n"), readCSV
 	if first := bytes.TrimLeft(data, " \t\r\n"); len(first) > 0 && (first[0] == '{' || first[0] == '[') {
-		return readJSON(data)
+		start, read = []byte("{"), readJSON
 	}
-	return readCSV(data)
+	reading := newReading()
+	if told != nil {
+		about := bytes.Count(data, start)
+		reading.told = func(rows int) { told(min(rows, about), about) }
+	}
+	return read(reading, data)
 }
 
 // ReadCSV and ReadJSON are ReadFile for a form that is known.
@@ -47,7 +57,7 @@ func ReadCSV(r io.Reader) ([]Card, error) {
 	if err != nil {
 		return nil, err
 	}
-	return readCSV(data)
+	return readCSV(newReading(), data)
 }
 
 // ReadJSON reads {"cards": [{…}, …]}; see ReadFile.
@@ -56,7 +66,7 @@ func ReadJSON(r io.Reader) ([]Card, error) {
 	if err != nil {
 		return nil, err
 	}
-	return readJSON(data)
+	return readJSON(newReading(), data)
 }
 
 // readAll gives the file as UTF-8 without its mark. Spreadsheets also save UTF-16, which always begins with a mark.
@@ -106,6 +116,8 @@ type reading struct {
 	absent map[string]bool     // needed columns that the header lacks
 	texts  map[string]string   // one copy of each value: effects and moves repeat over many cards
 	lists  map[string][]string // likewise for split values
+	loose  bool                // cards are not checked, only read
+	told   func(rows int)      // hears now and then how many cards have been read; nil = nobody does
 }
 
 func newReading() *reading {

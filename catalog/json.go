@@ -12,8 +12,7 @@ import (
 
 // readJSON reads {"cards": [{…}]} with the CSV's field names. Numbers and truth values may be written as such or as texts,
 // aliases and moves as a text with separators or as a list; null is empty. A name that begins with #, $ or _ is the maker's own.
-func readJSON(data []byte) ([]Card, error) {
-	r := newReading()
+func readJSON(r *reading, data []byte) ([]Card, error) {
 	j := &jsonReading{reading: r, data: data, dec: json.NewDecoder(bytes.NewReader(data)), line: 1}
 	if err := j.file(); err != nil && !errors.Is(err, errTooMany) {
 		at := int(j.dec.InputOffset())

@@ -56,6 +56,9 @@ func (t *scripts) add(from, to string) {
 	t.phrases[runes[0]] = append(t.phrases[runes[0]], phrase{from, to})
 }
 
+// Traditionally reports whether a text has a character that only Traditional Chinese has.
+func Traditionally(s string) bool { return simplify(s) != s }
+
 // simplify takes the longest phrase that stands in the table, else the character, from left to right, as OpenCC does.
 func simplify(s string) string {
 	t := toSimplified()

@@ -54,6 +54,9 @@ func (s *Server) showCard(w http.ResponseWriter, r *http.Request) error {
 	if err := s.addTo(r, c, &p); err != nil {
 		return err
 	}
+	if err := s.keeping(r, c, &p); err != nil {
+		return err
+	}
 	return s.draw(w, r, http.StatusOK, views.CardPageOf(c.f, p))
 }
 
@@ -141,7 +144,7 @@ func (s *Server) addTo(r *http.Request, c *cardSheet, p *views.CardPage) error {
 	}
 	if len(p.Add) == 0 {
 		p.Fresh = &views.Action{Label: c.f.T("cardpage.start"), Href: "/decks", Post: true,
-			Fields: []views.Field{{Name: "game", Value: string(c.card.Game)}}}
+			Fields: []views.Field{{Name: "game", Value: string(c.card.Game)}, {Name: "card", Value: numberText(c.card.ID)}}}
 	}
 	return nil
 }

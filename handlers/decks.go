@@ -19,7 +19,8 @@ func (s *Server) decks(w http.ResponseWriter, r *http.Request) error {
 	return s.myDecks(w, r)
 }
 
-// createDeck: POST /decks with game and title, both of which may be left out. It makes an empty deck and opens it. With from, the
+// createDeck: POST /decks with game and title, both of which may be left out. It makes an empty deck and opens it; with card, the id of
+// a card of the game, one copy of that lies in it. With from, the
 // id of a deck that the reader may see, it makes a copy of that.
 func (s *Server) createDeck(w http.ResponseWriter, r *http.Request) error {
 	if from := r.PostFormValue("from"); from != "" {
@@ -33,6 +34,17 @@ func (s *Server) createDeck(w http.ResponseWriter, r *http.Request) error {
 	rename := deck.Change{Action: deck.Rename, Value: cmp.Or(r.PostFormValue("title"), s.printer(r).T("editor.untitled"))}
 	if err := fresh.Apply(rename); err != nil {
 		return err
+	}
+	if text := r.PostFormValue("card"); text != "" {
+		cat := s.world().Catalog
+		i := cardNamed(cat, game, text)
+		if i == catalog.None {
+			return refuse(http.StatusUnprocessableEntity, "decks.no-card", "card", cut(text, 40))
+		}
+		add := deck.Change{Action: deck.Add, Card: cat.Card(i).ID, Section: deck.Home(cat.Card(i)), Count: 1}
+		if err := fresh.Apply(add); err != nil {
+			return err
+		}
 	}
 	if err := s.begin(w, r); err != nil {
 		return err

@@ -97,26 +97,35 @@ func (s *Server) effectCount(r *http.Request, b *draftBench, list legality.List,
 	if err != nil {
 		return nil, err
 	}
-	run := s.effects.of(s.store, b.world, b.d, before, after, s.now)
+	run := s.effects.of(b.d.ID, b.d.Version, b.world, s.now, func() ([]recount, error) { return ofLists(s.store, before, after), nil })
 	if patience {
 		run.wait(r.Context())
 	}
-	out := &views.EffectCount{Again: draftPath(b.d.ID) + "/effect/count", Parts: int(run.parts.Load()), Of: store.HoldingParts, On: list.Effective}
+	out := &views.EffectCount{Again: draftPath(b.d.ID) + "/effect/count", On: list.Effective}
+	err = s.counted(r, run, out, func(c league.Cause) string {
+		return b.f.T("draft.cause", "name", b.cause(c), "limit", b.limit(&legality.Entry{Limit: c.Limit}))
+	})
+	if err == nil && out.Done {
+		out.Entries, out.Events, err = s.entriesBroken(r.Context(), b.f, b.world, list)
+	}
+	return out, err
+}
+
+// counted fills in how far a count is, or what it has found.
+func (s *Server) counted(r *http.Request, run *effectRun, out *views.EffectCount, cause func(league.Cause) string) error {
+	out.Parts, out.Of = int(run.parts.Load()), store.HoldingParts
 	if !run.isDone() {
-		return out, nil
+		return nil
 	}
 	if run.err != nil {
 		out.Failed = true
-		s.log.WarnContext(r.Context(), "the effect of a draft was not counted", "error", run.err)
-		return out, nil
-	}
-	if out.Entries, out.Events, err = s.entriesBroken(r.Context(), b.f, b.world, list); err != nil {
-		return nil, err
+		s.log.WarnContext(r.Context(), "the effect on decks was not counted", "error", run.err)
+		return nil
 	}
 	x := run.outcome
 	out.Done, out.Looked, out.Illegal, out.Legal = true, x.Looked, x.Illegal, x.Legal
 	for _, c := range x.Causes[:min(len(x.Causes), maxCauses)] {
-		out.Causes = append(out.Causes, views.EffectCause{Text: b.cause(c), Limit: b.limit(&legality.Entry{Limit: c.Limit}), Decks: c.Decks})
+		out.Causes = append(out.Causes, views.EffectCause{Text: cause(c), Decks: c.Decks})
 	}
 	for _, id := range x.Public {
 		d, err := s.store.Decks.Get(r.Context(), store.Owner{}, id)
@@ -124,13 +133,13 @@ func (s *Server) effectCount(r *http.Request, b *draftBench, list legality.List,
 			continue // made private a moment ago
 		}
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if d.Visibility == deck.Public {
 			out.Public = append(out.Public, views.Action{Label: d.Title, Href: deckPath(d.ID)})
 		}
 	}
-	return out, nil
+	return nil
 }
 
 // maxCauses is how many limits are named that decks come to be over.

@@ -11,15 +11,18 @@ import (
 	"gymdeck/store"
 )
 
-// effectRuns count what drafts do to saved decks, each in the background: a page that shows the numbers answers at once, and asks again
-// until they are there.
+// effectRuns count what drafts and changes of the catalogue do to saved decks, each in the background: a page that shows the numbers
+// answers at once, and asks again until they are there.
 type effectRuns struct {
 	ctx    context.Context
 	cancel context.CancelFunc
 	all    sync.WaitGroup
 	mu     sync.Mutex
-	runs   map[int64]*effectRun // by draft
+	runs   map[int64]*effectRun // by draft or proposal; both have random ids
 }
+
+// recount judges one part of the saved decks again.
+type recount func(ctx context.Context, part int) (league.Outcome, error)
 
 func newEffectRuns() *effectRuns {
 	e := &effectRuns{runs: map[int64]*effectRun{}}
@@ -27,7 +30,7 @@ func newEffectRuns() *effectRuns {
 	return e
 }
 
-// effectRun is one count: of one version of a draft, in one world.
+// effectRun is one count: of one version of a draft or proposal, in one world.
 type effectRun struct {
 	version int64
 	world   *World
@@ -45,28 +48,33 @@ const (
 	effectWait    = 300 * time.Millisecond
 )
 
-// of gives the count for a version of a draft, begun now unless there is one that is still good.
-func (e *effectRuns) of(s *store.Store, world *World, d *league.Draft, before, after *legality.Judge, now func() time.Time) *effectRun {
+// of gives the count for a version of a draft or proposal, begun now unless there is one that is still good. Prepare says how each part
+// is counted; it runs in the background as well.
+func (e *effectRuns) of(id, version int64, world *World, now func() time.Time, prepare func() ([]recount, error)) *effectRun {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	if old := e.runs[d.ID]; old != nil {
-		if old.version == d.Version && old.world == world && old.good(now()) {
+	if old := e.runs[id]; old != nil {
+		if old.version == version && old.world == world && old.good(now()) {
 			return old
 		}
 		old.cancel()
 	}
-	for id, run := range e.runs {
+	for other, run := range e.runs {
 		if len(e.runs) >= maxEffectRuns && run.isDone() {
-			delete(e.runs, id)
+			delete(e.runs, other)
 		}
 	}
-	run := &effectRun{version: d.Version, world: world, done: make(chan struct{})}
+	run := &effectRun{version: version, world: world, done: make(chan struct{})}
 	ctx, cancel := context.WithCancel(e.ctx)
 	run.cancel = cancel
-	e.runs[d.ID] = run
+	e.runs[id] = run
 	e.all.Go(func() {
 		defer cancel()
-		run.count(ctx, s, before, after)
+		if counts, err := prepare(); err != nil {
+			run.err = err
+		} else {
+			run.count(ctx, counts)
+		}
 		run.ended = now()
 		close(run.done)
 	})
@@ -98,17 +106,27 @@ func (r *effectRun) wait(ctx context.Context) {
 	}
 }
 
-// count reads the decks that hold a card whose limit changes, part by part, two parts at a time.
-func (r *effectRun) count(ctx context.Context, s *store.Store, before, after *legality.Judge) {
+// ofLists is how decks are counted for a change of lists: those that hold a card whose limit changes.
+func ofLists(s *store.Store, before, after *legality.Judge) []recount {
 	cat := before.Catalog()
 	var cards []uint32
 	for _, i := range league.StakeCards(league.Stakes(before, after)) {
 		cards = append(cards, cat.Card(i).ID)
 	}
 	if len(cards) == 0 {
-		r.parts.Store(store.HoldingParts)
-		return
+		return nil
 	}
+	return []recount{func(ctx context.Context, part int) (league.Outcome, error) {
+		var err error
+		found := league.Effect(before, after, func(yield func(league.Held) bool) {
+			err = s.Decks.Holding(ctx, cat, before.Game().ID, cards, part, func(h league.Held) bool { return yield(h) && ctx.Err() == nil })
+		})
+		return found, err
+	}}
+}
+
+// count judges the decks part by part, two parts at a time.
+func (r *effectRun) count(ctx context.Context, counts []recount) {
 	parts := make(chan int, store.HoldingParts)
 	for part := range store.HoldingParts {
 		parts <- part
@@ -121,17 +139,16 @@ func (r *effectRun) count(ctx context.Context, s *store.Store, before, after *le
 	for range 2 {
 		both.Go(func() {
 			for part := range parts {
-				var err error
-				found := league.Effect(before, after, func(yield func(league.Held) bool) {
-					err = s.Decks.Holding(ctx, cat, before.Game().ID, cards, part, func(h league.Held) bool { return yield(h) && ctx.Err() == nil })
-				})
-				mu.Lock()
-				if err != nil {
-					r.err = err
-					stop()
+				for _, count := range counts {
+					found, err := count(ctx, part)
+					mu.Lock()
+					if err != nil {
+						r.err = err
+						stop()
+					}
+					r.outcome.Add(found)
+					mu.Unlock()
 				}
-				r.outcome.Add(found)
-				mu.Unlock()
 				r.parts.Add(1)
 			}
 		})

@@ -13,6 +13,8 @@ import (
 
 	"github.com/go-chi/chi/v5"
 	"github.com/go-chi/chi/v5/middleware"
+
+	"gymdeck/catalog"
 )
 
 // policy is the content security policy of every page: nothing from elsewhere, nothing inline.
@@ -42,14 +44,20 @@ func (s *Server) sameOrigin(next http.Handler) http.Handler {
 	return guard.Handler(next)
 }
 
-// bounded limits what a request may send. Deck lists have a smaller limit of their own.
-func bounded(most int64) func(http.Handler) http.Handler {
-	return func(next http.Handler) http.Handler {
-		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			r.Body = http.MaxBytesReader(w, r.Body, most)
-			next.ServeHTTP(w, r)
-		})
-	}
+// maxFile is the most that a file of cards may send, in bytes: the file, and what a form puts round it.
+const maxFile = catalog.MaxFileSize + 64<<10
+
+// bounded limits what a request may send. Deck lists have a smaller limit of their own. Files of cards may be large; such a form is read
+// by its handler alone, which knows by then who sends it.
+func bounded(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		most := int64(maxForm)
+		if r.URL.Path == importRoute && strings.HasPrefix(r.Header.Get("Content-Type"), "multipart/form-data") {
+			most = maxFile
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, most)
+		next.ServeHTTP(w, r)
+	})
 }
 
 // parsed reads the form of a request, so that one that is too large or garbled is refused before any handler takes half of it for
@@ -64,7 +72,7 @@ func (s *Server) parsed(next http.Handler) http.Handler {
 			s.fail(w, r, err)
 			return
 		}
-		for name, values := range r.Form {
+		for name, values := range r.PostForm { // what an address has in it changes nothing, and finds nothing
 			if name != "list" && slices.ContainsFunc(values, garbled) || garbled(name) {
 				s.fail(w, r, refuse(http.StatusBadRequest, "error.400.text"))
 				return
@@ -74,7 +82,7 @@ func (s *Server) parsed(next http.Handler) http.Handler {
 	})
 }
 
-// garbled reports text that nobody can have typed: no browser sends it, and no page could show it.
+// garbled reports text that nobody can have typed: no browser sends it, and no page could show it again.
 func garbled(text string) bool { return strings.ContainsRune(text, 0) || !utf8.ValidString(text) }
 
 // watched logs and measures every request, by the pattern of its route.

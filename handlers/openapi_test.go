@@ -17,6 +17,7 @@ import (
 
 	"gymdeck/catalog"
 	"gymdeck/catalog/starter"
+	"gymdeck/legality"
 	"gymdeck/store"
 )
 
@@ -34,6 +35,11 @@ func apiSite(t *testing.T) (*Server, map[string]any) {
 		t.Fatal(err)
 	}
 	if _, err := db.Cards.Replace(ctx, cards, store.AnyRevision, 0, "starter"); err != nil {
+		t.Fatal(err)
+	}
+	list := legality.List{ID: "made-for-the-api", Game: catalog.PokemonDuel, Scope: legality.League, Revision: 1, Title: "联盟 / League", Effective: 20260101,
+		Entries: []legality.Entry{{Name: "黑暗球", Limit: 0, Reason: "why", URL: "https://example.org"}, {Name: "十字剪", Limit: 2}}}
+	if err := db.Lists.Publish(ctx, list, 0, ""); err != nil {
 		t.Fatal(err)
 	}
 	s, err := New(ctx, Config{Store: db})
@@ -141,6 +147,7 @@ var apiCalls = []struct {
 	{"GET", "/api/v1/cards/{id}", "/api/v1/cards/1", "", 404},
 	{"GET", "/api/v1/banlists", "/api/v1/banlists?on=2026-06-01", "", 200},
 	{"GET", "/api/v1/banlists", "/api/v1/banlists?on=never", "", 422},
+	{"GET", "/api/v1/banlists/{id}", "/api/v1/banlists/made-for-the-api", "", 200},
 	{"GET", "/api/v1/banlists/{id}", "/api/v1/banlists/nothing", "", 404},
 	{"GET", "/api/v1/matchup", "/api/v1/matchup?attacker=bug,steel&defender=fire", "", 200},
 	{"GET", "/api/v1/matchup", "/api/v1/matchup?attacker=psychic&defender=bug,steel", "", 200},

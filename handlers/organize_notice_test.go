@@ -92,4 +92,10 @@ func TestListPagesSayWhoAsked(t *testing.T) {
 	}
 	giovanni.post("/league/lists/viridian-2027/withdraw", "reason", "A card is missing").leads(t, "/league")
 	player.get("/banlists/viridian-2027").wants(t, http.StatusOK, "was withdrawn on", "A card is missing")
+	// The log names what was done to what, and by whom, so that one can look.
+	log := s.staff("Oak").get("/league/audit")
+	log.wants(t, http.StatusOK, "<b>The server</b> published", `<b>Giovanni</b> withdrew <a href="/banlists/viridian-2027`, "A card is missing", "<b>The server</b> appointed as organizer")
+	if strings.Contains(log.Body, "no longer here") {
+		t.Error("the log takes the server for somebody who has gone")
+	}
 }

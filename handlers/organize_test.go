@@ -169,6 +169,21 @@ func TestPermissionsOverHTTP(t *testing.T) {
 		{league.SeeEventLists, "viridian", "GET", ofEvent(gymSeat, "/registrations.csv?lists=1"), nil},
 		{league.SeeEventLists, "", "GET", ofEvent(leagueSeat, "/lists"), nil},
 	}
+	for _, path := range []string{"", "/new", "/picture.svg", "/" + idText(card) + "/edit", "/" + idText(card) + "/rulings", "/join", "/import", "/revisions", "/revisions/1"} {
+		walks = append(walks, walk{league.KeepCards, "", "GET", at("/league/cards" + path), nil})
+	}
+	for path, form := range map[string][]string{"/new": nil, "/preview": nil, "/pick?what=name": nil, "/" + idText(card) + "/edit": nil, "/" + idText(card) + "/retire": {"retire", "yes"},
+		"/" + idText(card) + "/rulings": nil, "/join": nil, "/import": nil, "/revisions/1/undo": nil} {
+		walks = append(walks, walk{league.KeepCards, "", "POST", at("/league/cards" + path), form})
+	}
+	ofRuling := func() string {
+		r, err := s.store.Rulings.Add(context.Background(), 0, league.Ruling{Game: catalog.PokemonDuel, Kind: league.Ruled, About: legality.ByName, Key: "小火龙", Day: 20261130, Text: catalog.Text{En: "x"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return "/league/rulings/" + store.EncodeID(r.ID) + "/withdraw"
+	}
+	walks = append(walks, walk{league.KeepCards, "", "GET", ofRuling, nil}, walk{league.KeepCards, "", "POST", ofRuling, []string{"reason", "no"}})
 	people := map[string]*browser{"guest": s.browser(), "player": s.browser(), "organizer": s.organizes("Giovanni", "viridian"),
 		"other organizer": s.organizes("Brock", "pewter"), "staff": s.staff("Oak"), "staff organizer": s.staff("Lance")}
 	people["player"].signUp("Red")

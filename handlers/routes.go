@@ -16,7 +16,7 @@ const maxForm = 256 << 10
 // routes is every address of the site.
 func (s *Server) routes() http.Handler {
 	r := chi.NewRouter()
-	r.Use(middleware.RequestID, s.clientIP(), s.watched, secureHeaders, s.recovered, s.sameOrigin, bounded(maxForm))
+	r.Use(middleware.RequestID, s.clientIP(), s.watched, secureHeaders, s.recovered, s.sameOrigin, bounded)
 	r.NotFound(s.handle(func(http.ResponseWriter, *http.Request) error { return notFound }))
 	r.MethodNotAllowed(s.handle(func(http.ResponseWriter, *http.Request) error {
 		return refuse(http.StatusMethodNotAllowed, "error.405.text")
@@ -66,6 +66,7 @@ func (s *Server) pages(r chi.Router) {
 
 	r.Get("/cards", s.handle(s.listCards))
 	r.Get("/cards/help", s.handle(s.searchHelp))
+	r.Get("/cards/export.{format:csv|json}", s.handle(s.exportCards))
 	r.Get("/cards/{id}", s.handle(s.showCard))
 	r.Get("/species/{key}", s.handle(s.showSpecies))
 
@@ -91,6 +92,7 @@ func (s *Server) pages(r chi.Router) {
 		s.organizing(r)
 		s.running(r)
 		s.judging(r)
+		s.keepingCards(r)
 	})
 }
 
@@ -196,6 +198,40 @@ func (s *Server) organizing(r chi.Router) {
 	r.Get("/league/reports/{id}/decline", s.desk(s.declinePage))
 	r.Post("/league/reports/{id}/decline", s.desk(s.declineReport))
 	r.Post("/league/reports/{id}/take-back", s.desk(s.takeBackReport))
+}
+
+// keepingCards are the pages on which league staff keep the catalogue.
+func (s *Server) keepingCards(r chi.Router) {
+	keep := func(h func(http.ResponseWriter, *http.Request, person) error) http.HandlerFunc {
+		return s.allowed(league.KeepCards, h)
+	}
+	r.Get("/league/cards", keep(s.keepDesk))
+	r.Get("/league/cards/new", keep(s.newCardPage))
+	r.Post("/league/cards/new", keep(s.sendNewCard))
+	r.Post("/league/cards/preview", keep(s.previewCard))
+	r.Post("/league/cards/pick", keep(s.pickPart))
+	r.Get("/league/cards/picture.svg", keep(s.previewPicture))
+	r.Get("/league/cards/{id}/edit", keep(s.editCardPage))
+	r.Post("/league/cards/{id}/edit", keep(s.sendCard))
+	r.Post("/league/cards/{id}/retire", keep(s.retireCard))
+	r.Get("/league/cards/{id}/rulings", keep(s.rulingPage))
+	r.Post("/league/cards/{id}/rulings", keep(s.addRuling))
+	r.Get("/league/rulings/{id}/withdraw", keep(s.withdrawRulingPage))
+	r.Post("/league/rulings/{id}/withdraw", keep(s.withdrawRuling))
+	r.Get("/league/cards/join", keep(s.joinPage))
+	r.Post("/league/cards/join", keep(s.sendJoin))
+	r.Get(importRoute, keep(s.importPage))
+	r.Post(importRoute, keep(s.importCards))
+	r.Get("/league/cards/revisions", keep(s.revisionsPage))
+	r.Get("/league/cards/revisions/{number}", keep(s.revisionPage))
+	r.Post("/league/cards/revisions/{number}/undo", keep(s.undoRevision))
+	r.Get("/league/cards/changes/{id}", keep(s.reviewPage))
+	r.Post("/league/cards/changes/{id}", keep(s.saveProposal))
+	r.Get("/league/cards/changes/{id}/count", keep(s.reviewPart))
+	r.Get("/league/cards/changes/{id}/reading", keep(s.reviewReading))
+	r.Get("/league/cards/changes/{id}/faults.csv", keep(s.reviewTable))
+	r.Post("/league/cards/changes/{id}/missing", keep(s.keepMissing))
+	r.Post("/league/cards/changes/{id}/discard", keep(s.dropProposal))
 }
 
 // people are the pages by which somebody comes in and out, and those of the own account. They are in no cache.

@@ -27,19 +27,20 @@ type Config struct {
 // Server answers all requests of the site.
 type Server struct {
 	clock
-	store    *store.Store
-	accounts *account.Service
-	worlds   worlds
-	log      *slog.Logger
-	origin   string
-	secure   bool
-	proxies  []string
-	cookies  *cookies
-	emblems  *emblems
-	metrics  *metrics
-	effects  *effectRuns
-	rejudged rejudgements
-	handler  http.Handler
+	store     *store.Store
+	accounts  *account.Service
+	worlds    worlds
+	log       *slog.Logger
+	origin    string
+	secure    bool
+	proxies   []string
+	cookies   *cookies
+	emblems   *emblems
+	metrics   *metrics
+	effects   *effectRuns
+	rejudged  rejudgements
+	proposals *proposals
+	handler   http.Handler
 }
 
 // New reads the catalogue and the league from the store and makes the server.
@@ -67,7 +68,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	if s.cookies, err = newCookies(ctx, c.Store, c.Secure); err != nil {
 		return nil, err
 	}
-	s.emblems, s.metrics, s.effects = newEmblems(), newMetrics(), newEffectRuns()
+	s.emblems, s.metrics, s.effects, s.proposals = newEmblems(), newMetrics(), newEffectRuns(), newProposals()
 	s.handler = s.routes()
 	return s, nil
 }

@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"fmt"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -19,6 +20,7 @@ import (
 // It never changes; an edit of the catalogue or of a list makes a new one.
 type World struct {
 	Catalog *catalog.Catalog
+	Edition int64 // number of the stored revision of the catalogue; 0 = it is of no store
 	Search  *search.Index
 	League  *league.League
 	Judges  *league.Judges
@@ -61,6 +63,7 @@ func (ws *worlds) LoadAfter(ctx context.Context, old *World) error {
 		return err
 	}
 	ws.current.Store(w)
+	debug.FreeOSMemory() // building a large catalogue leaves as much behind as it keeps
 	return nil
 }
 
@@ -69,6 +72,7 @@ func LoadWorld(ctx context.Context, s *store.Store) (*World, error) { return loa
 
 // loadWorld is LoadWorld with the World before, which may be nil: as long as the cards are the same, only the league is read anew.
 func loadWorld(ctx context.Context, s *store.Store, before *World) (*World, error) {
+	edition := int64(0)
 	if before != nil {
 		newest, err := s.Cards.Revisions(ctx, 1)
 		if err != nil {
@@ -76,6 +80,8 @@ func loadWorld(ctx context.Context, s *store.Store, before *World) (*World, erro
 		}
 		if len(newest) == 0 || newest[0].Hash != before.Catalog.Revision() {
 			before = nil
+		} else {
+			edition = newest[0].Number
 		}
 	}
 	l, err := s.League.Load(ctx)
@@ -83,9 +89,11 @@ func loadWorld(ctx context.Context, s *store.Store, before *World) (*World, erro
 		return nil, err
 	}
 	if before != nil {
-		return before.with(l), nil
+		w := before.with(l)
+		w.Edition = edition
+		return w, nil
 	}
-	cards, _, err := s.Cards.Load(ctx)
+	cards, rev, err := s.Cards.Load(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("cards: %w", err)
 	}
@@ -93,7 +101,9 @@ func loadWorld(ctx context.Context, s *store.Store, before *World) (*World, erro
 	if err != nil {
 		return nil, err
 	}
-	return NewWorld(cat, l), nil
+	w := NewWorld(cat, l)
+	w.Edition = rev.Number
+	return w, nil
 }
 
 // clock is the time of the requests, and the league's zone, in which days begin and end.

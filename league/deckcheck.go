@@ -21,7 +21,7 @@ type DeckCheck struct {
 	By           int64
 	Begun        time.Time
 	Tallies      []Tally
-	Rulings      []Ruling // in their order; empty while it is being counted
+	Rulings      []CheckRuling // in their order; empty while it is being counted
 }
 
 // CheckOutcome is what a check came to.
@@ -50,8 +50,8 @@ const (
 // MaxCheckNote is how many characters a ruling's note may have.
 const MaxCheckNote = 1000
 
-// Ruling is a judge's decision on a check, with all that it was made by.
-type Ruling struct {
+// CheckRuling is a judge's decision on a check, with all that it was made by.
+type CheckRuling struct {
 	Number     int // from 1 within the check
 	Outcome    CheckOutcome
 	Correction Correction
@@ -72,7 +72,7 @@ type Rejudged struct {
 }
 
 // Last is the ruling that counts, nil while the cards are being counted.
-func (c *DeckCheck) Last() *Ruling {
+func (c *DeckCheck) Last() *CheckRuling {
 	if len(c.Rulings) == 0 {
 		return nil
 	}

@@ -26,9 +26,9 @@ const (
 type RulingCase struct {
 	Event  *Event
 	Result *CheckResult
-	List   *Snapshot // that was counted against
-	Legal  bool      // what was found is legal at the event
-	Before *Ruling   // that is to be overruled; nil = the first
+	List   *Snapshot    // that was counted against
+	Legal  bool         // what was found is legal at the event
+	Before *CheckRuling // that is to be overruled; nil = the first
 	Now    time.Time
 }
 

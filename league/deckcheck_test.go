@@ -93,7 +93,7 @@ func TestRulings(t *testing.T) {
 	list := &Snapshot{List: frozen(Copies{deck.Main, 1, 3}), Legal: true}
 	same, other := Compare(list.List, list.List), Compare(list.List, frozen(Copies{deck.Main, 1, 2}))
 	before, during := starts.Add(-time.Second), starts
-	fine := &Ruling{Outcome: Passed}
+	fine := &CheckRuling{Outcome: Passed}
 	for name, c := range map[string]struct {
 		on   RulingCase
 		o    CheckOutcome

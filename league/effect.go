@@ -15,24 +15,26 @@ type Held struct {
 	ID     int64
 	Public bool       // whoever asks may be told which deck it is; of all others only numbers are given
 	List   *deck.List // of the judges' catalogue; it is looked at and not kept
+	Later  *deck.List // the same deck in the second judge's catalogue, where that is another; nil = List
 }
 
-// Outcome is what a change of lists does to saved decks.
+// Outcome is what a change of lists, or of the catalogue, does to saved decks.
 type Outcome struct {
-	Looked  int     // decks that hold a card whose limit changes
+	Looked  int     // decks that hold a card concerned
 	Illegal int     // of them, decks that are legal before and not after
 	Legal   int     // and the other way round
 	Causes  []Cause // of those that stop being legal, the commonest first
 	Public  []int64 // the first of the public decks that stop being legal
 }
 
-// Cause is a limit that keeps decks from being legal.
+// Cause is what keeps decks from being legal: a limit, or what a change of the catalogue has done to a card.
 type Cause struct {
+	Code  legality.Code
 	By    legality.By
 	Key   string // of the name or effect; empty for a card
-	Card  uint32 // id of the card, of a card's own limit
+	Card  uint32 // id of the card, of a card's own limit; of the card that changes; 0 = it is no longer there
 	Limit int
-	Decks int // that stop being legal and are over it
+	Decks int // that stop being legal by it
 }
 
 // maxPublic is how many public decks are named.
@@ -100,24 +102,57 @@ func Effect(before, after *legality.Judge, decks iter.Seq[Held]) Outcome {
 	for _, i := range StakeCards(Stakes(before, after)) {
 		touched[i] = true
 	}
+	return turned(before, after, func(yield func(Held) bool) {
+		for d := range decks {
+			if slices.ContainsFunc(d.List.Cards, func(l deck.Line) bool { return touched[l.Card] }) && !yield(d) {
+				return
+			}
+		}
+	}, blame)
+}
+
+// Recheck judges decks before and after a change of the catalogue; each must come with both lists. The judges must be of one game, day
+// and place. Changed are the cards to name as causes.
+func Recheck(before, after *legality.Judge, changed []uint32, decks iter.Seq[Held]) Outcome {
+	is := make(map[uint32]bool, len(changed))
+	for _, id := range changed {
+		is[id] = true
+	}
+	return turned(before, after, decks, func(causes map[Cause]int, findings []legality.Finding) {
+		for i := range findings {
+			x := &findings[i]
+			named := false
+			for _, id := range x.Cards {
+				if is[id] {
+					named = true
+					causes[Cause{Code: x.Code, By: legality.ByCard, Card: id}]++
+				}
+			}
+			if !named {
+				causes[Cause{Code: x.Code}]++
+			}
+		}
+	})
+}
+
+// turned counts the decks whose verdict changes.
+func turned(before, after *legality.Judge, decks iter.Seq[Held], blame func(map[Cause]int, []legality.Finding)) Outcome {
 	var out Outcome
 	causes := map[Cause]int{}
 	for d := range decks {
-		if !slices.ContainsFunc(d.List.Cards, func(l deck.Line) bool { return touched[l.Card] }) {
-			continue
-		}
 		out.Looked++
-		if len(d.List.Unknown)+len(d.List.Ambiguous) > 0 {
-			continue // legal neither before nor after (D9)
+		later := d.List
+		if d.Later != nil {
+			later = d.Later
 		}
-		was, is := before.Legal(d.List), after.Legal(d.List)
+		was, is := before.Legal(d.List), after.Legal(later)
 		switch {
 		case was == is:
 		case is:
 			out.Legal++
 		default:
 			out.Illegal++
-			blame(causes, after.Check(d.List).Findings)
+			blame(causes, after.Check(later).Findings)
 			if d.Public && len(out.Public) < maxPublic {
 				out.Public = append(out.Public, d.ID)
 			}
@@ -138,10 +173,10 @@ func blame(causes map[Cause]int, findings []legality.Finding) {
 		if x.Code != legality.Banlist {
 			continue
 		}
-		c := Cause{By: legality.ByName, Key: x.Name, Limit: x.Limit}
+		c := Cause{Code: x.Code, By: legality.ByName, Key: x.Name, Limit: x.Limit}
 		switch {
 		case x.ByCard:
-			c = Cause{By: legality.ByCard, Card: x.Cards[0], Limit: x.Limit}
+			c = Cause{Code: x.Code, By: legality.ByCard, Card: x.Cards[0], Limit: x.Limit}
 		case x.Effect != "":
 			c.By, c.Key = legality.ByEffect, x.Effect
 		}
@@ -155,7 +190,7 @@ func (o *Outcome) Add(more Outcome) {
 	o.Public = append(o.Public, more.Public...)
 	o.Public = o.Public[:min(len(o.Public), maxPublic)]
 	for _, c := range more.Causes {
-		same := func(x Cause) bool { return x.By == c.By && x.Key == c.Key && x.Card == c.Card && x.Limit == c.Limit }
+		same := func(x Cause) bool { x.Decks = c.Decks; return x == c }
 		if i := slices.IndexFunc(o.Causes, same); i >= 0 {
 			o.Causes[i].Decks += c.Decks
 		} else {
@@ -167,6 +202,6 @@ func (o *Outcome) Add(more Outcome) {
 
 func (o *Outcome) sort() {
 	slices.SortFunc(o.Causes, func(a, b Cause) int {
-		return cmp.Or(cmp.Compare(b.Decks, a.Decks), cmp.Compare(a.By, b.By), cmp.Compare(a.Key, b.Key), cmp.Compare(a.Card, b.Card))
+		return cmp.Or(cmp.Compare(b.Decks, a.Decks), cmp.Compare(a.By, b.By), cmp.Compare(a.Key, b.Key), cmp.Compare(a.Card, b.Card), cmp.Compare(a.Code, b.Code))
 	})
 }

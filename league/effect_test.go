@@ -1,12 +1,14 @@
 package league_test
 
 import (
+	"cmp"
 	"iter"
 	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
 
+	"gymdeck/catalog"
 	"gymdeck/deck"
 	"gymdeck/league"
 	"gymdeck/legality"
@@ -48,7 +50,7 @@ func TestEffect(t *testing.T) {
 		of(map[uint32]int{cardD: 1, cardC10: 1}), // 12 within
 	))
 	want := league.Outcome{Looked: 10, Illegal: 3, Legal: 2, Public: []int64{1, 9}, Causes: []league.Cause{
-		{By: legality.ByName, Key: "黑暗球", Decks: 2}, {By: legality.ByCard, Card: cardC15, Decks: 1}, {By: legality.ByEffect, Key: "sleep", Limit: 1, Decks: 1}}}
+		{Code: legality.Banlist, By: legality.ByName, Key: "黑暗球", Decks: 2}, {Code: legality.Banlist, By: legality.ByCard, Card: cardC15, Decks: 1}, {Code: legality.Banlist, By: legality.ByEffect, Key: "sleep", Limit: 1, Decks: 1}}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %+v\nwant %+v", got, want)
 	}
@@ -101,5 +103,67 @@ func TestEffectIsWhatTheJudgesSay(t *testing.T) {
 		if sum.Looked != got.Looked || sum.Illegal != got.Illegal || !slices.Equal(sum.Causes, got.Causes) {
 			t.Fatalf("parts %+v, the whole %+v", sum, got)
 		}
+	}
+}
+
+// A change of the catalogue is judged with each deck in both catalogues, and the changed cards are blamed.
+func TestRecheck(t *testing.T) {
+	was := madeCatalog(t)
+	cards := make([]catalog.Card, was.Len())
+	for i := range cards {
+		cards[i] = *was.Card(catalog.Index(i))
+	}
+	at := func(id uint32) *catalog.Card {
+		for i := range cards {
+			if cards[i].ID == id {
+				return &cards[i]
+			}
+		}
+		t.Fatalf("no card %d", id)
+		return nil
+	}
+	at(cardA).Retired = true
+	at(cardB).NameKey = at(cardE).Names.In(catalog.Simplified) // B and E become one name
+	gone := at(cardD).ID
+	cards = slices.DeleteFunc(cards, func(c catalog.Card) bool { return c.ID == gone })
+	is, err := catalog.New(cards)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, after := legality.Compile(was, game, nil, 20270101), legality.Compile(is, game, nil, 20270101)
+	of := func(copies map[uint32]int) league.Held {
+		l := deckOf(t, was, copies)
+		later := deck.List{Game: l.Game}
+		for _, c := range l.Cards {
+			id := was.Card(c.Card).ID
+			if i := is.ByID(id); i == catalog.None {
+				later.Unknown = append(later.Unknown, deck.Unknown{Section: c.Section, Count: int(c.Count)})
+			} else {
+				c.Card = i
+				later.Cards = append(later.Cards, c)
+			}
+		}
+		return league.Held{List: l, Later: &later}
+	}
+	all := []league.Held{of(nil), of(map[uint32]int{cardA: 1}), of(map[uint32]int{cardB: 2, cardE: 1}), of(map[uint32]int{cardB: 2, cardE: 2}), of(map[uint32]int{cardD: 1})}
+	for i := range all {
+		all[i].ID, all[i].Public = int64(i+1), i != 3
+	}
+	changed := []uint32{cardA, cardB, cardD}
+	got := league.Recheck(before, after, changed, slices.Values(all))
+	want := league.Outcome{Looked: 5, Illegal: 3, Public: []int64{2, 5}, Causes: []league.Cause{
+		{Code: legality.UnknownCard, Decks: 1},
+		{Code: legality.NameLimit, By: legality.ByCard, Card: cardB, Decks: 1},
+		{Code: legality.RetiredCard, By: legality.ByCard, Card: cardA, Decks: 1},
+	}}
+	slices.SortFunc(want.Causes, func(a, b league.Cause) int { return cmp.Or(cmp.Compare(a.By, b.By), cmp.Compare(a.Card, b.Card)) })
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got  %+v\nwant %+v", got, want)
+	}
+	for i := range all { // and back again
+		all[i].List, all[i].Later = all[i].Later, all[i].List
+	}
+	if got := league.Recheck(after, before, changed, slices.Values(all)); got.Legal != 3 || got.Illegal != 0 {
+		t.Errorf("back: %+v", got)
 	}
 }

@@ -46,6 +46,7 @@ const (
 	KeepEvents        Action = "keep-events"     // make and change events of a gym, cancel them, appoint their judges
 	RunEvent          Action = "run-event"       // see who is registered, check players in, drop them, check decks
 	SeeEventLists     Action = "see-event-lists" // the players' lists, at any time
+	KeepCards         Action = "keep-cards"      // the catalogue: add, edit and retire cards, import, undo, rule; and see its history
 )
 
 // Permission says who may do one thing. Where nothing more is said, an action concerns one place: a gym, or, for lists and drafts of
@@ -75,6 +76,7 @@ var Permissions = []Permission{
 	{Action: KeepEvents, May: []Role{Organizer, Staff}},
 	{Action: RunEvent, May: []Role{Judge, Organizer, Staff}, Secret: true},
 	{Action: SeeEventLists, May: []Role{Judge, Organizer, Staff}, Secret: true},
+	{Action: KeepCards, May: []Role{Staff}},
 }
 
 // Permitted is the permission for an action. An action that is in no row is nobody's.

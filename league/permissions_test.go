@@ -21,7 +21,7 @@ func TestPermissions(t *testing.T) {
 	both, staff := []string{"organizer", "staff", "staff organizer"}, []string{"staff", "staff organizer"}
 	for action, may := range map[Action][]string{
 		SeeDesk:     {"organizer", "other organizer", "staff", "staff organizer"},
-		KeepRegions: staff, KeepGyms: staff, AnswerReports: staff, ReadAudit: staff,
+		KeepRegions: staff, KeepGyms: staff, AnswerReports: staff, ReadAudit: staff, KeepCards: staff,
 		DescribeGym: both, AppointOrganizers: both, ReadDrafts: both, WriteDrafts: both, PublishLists: both, WithdrawLists: both, ReadReports: both,
 		ReportCards: {"organizer", "staff organizer"},
 		KeepEvents:  both, RunEvent: both, SeeEventLists: both, // a judge is one at an event, not at a gym

@@ -20,7 +20,7 @@ var files embed.FS
 
 // sheets are the parts of the style sheet, in the order in which later ones may overrule earlier ones.
 var sheets = []string{"tokens", "base", "frame", "controls", "card", "entries", "verdict", "editor", "check", "banlist", "home", "decks", "matchup", "rules", "odds",
-	"cards", "cardpage", "account", "organize", "events", "states", "deckcheck", "board", "print", "proxies", "sheets"}
+	"cards", "cardpage", "account", "organize", "events", "keep", "states", "deckcheck", "board", "print", "proxies", "sheets"}
 
 type asset struct {
 	path   string // with the hash

@@ -17,6 +17,18 @@ const HoldingParts = 16
 // Holding gives all saved decks of a game, in one part out of HoldingParts, that hold at least one of the cards, guests' decks
 // included, deleted ones left out. It stops early when each returns false. The list is the same memory for every deck.
 func (ds Decks) Holding(ctx context.Context, cat *catalog.Catalog, game catalog.GameID, cards []uint32, part int, each func(league.Held) bool) error {
+	return ds.holding(ctx, holder{cat: cat, game: game, each: each}, cards, part)
+}
+
+// HoldingBoth is Holding for a change of the catalogue: each deck comes as a list of the catalogue before and, in Later, of the one after.
+func (ds Decks) HoldingBoth(ctx context.Context, before, after *catalog.Catalog, game catalog.GameID, cards []uint32, part int, each func(league.Held) bool) error {
+	return ds.holding(ctx, holder{cat: before, after: after, game: game, each: each}, cards, part)
+}
+
+// manyCards is how many cards are asked for one by one. Where there are more, nearly every deck holds one of them.
+const manyCards = 5000
+
+func (ds Decks) holding(ctx context.Context, h holder, cards []uint32, part int) error {
 	const width = math.MaxInt64/HoldingParts + 1
 	low := int64(part) * width
 	high := int64(math.MaxInt64)
@@ -24,45 +36,61 @@ func (ds Decks) Holding(ctx context.Context, cat *catalog.Catalog, game catalog.
 		high = low + width - 1
 	}
 	return ds.s.read(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		// A line that names no card may name one today.
-		args := []any{string(game), low, high, 0}
-		for _, id := range cards {
-			args = append(args, int64(id))
+		args := []any{string(h.game), low, high}
+		which := `c.deck_id BETWEEN $2 AND $3`
+		if len(cards) <= manyCards {
+			args = append(args, 0) // a line that names no card may name one today
+			for _, id := range cards {
+				args = append(args, int64(id))
+			}
+			which = `c.deck_id IN (SELECT l.deck_id FROM deck_lines l WHERE l.card_id IN ` + tuple(4, len(args)-3) + ` AND l.deck_id BETWEEN $2 AND $3)`
 		}
 		rows, err := tx.QueryContext(ctx, `SELECT c.deck_id, d.visibility, c.cards FROM deck_cards c JOIN decks d ON d.id = c.deck_id
-			WHERE c.deck_id IN (SELECT l.deck_id FROM deck_lines l WHERE l.card_id IN `+tuple(4, len(args)-3)+` AND l.deck_id BETWEEN $2 AND $3)
-			AND d.game = $1 AND d.deleted_at = 0`, args...)
+			WHERE `+which+` AND d.game = $1 AND d.deleted_at = 0`, args...)
 		if err != nil {
 			return err
 		}
-		written, goOn, err := heldRows(rows, cat, game, each)
+		written, goOn, err := h.rows(rows)
 		if err != nil || !goOn {
 			return err
 		}
-		return heldWritten(ctx, tx, cat, written, each)
+		return h.written(ctx, tx, written)
 	})
 }
 
-// heldRows gives the decks whose cards all have ids, and collects those that have to be read line by line.
-func heldRows(rows *sql.Rows, cat *catalog.Catalog, game catalog.GameID, each func(league.Held) bool) (written []deck.Deck, goOn bool, err error) {
+// holder gives decks as lists of one catalogue, or of two.
+type holder struct {
+	cat, after *catalog.Catalog // after is nil for one
+	game       catalog.GameID
+	each       func(league.Held) bool
+}
+
+// rows gives the decks whose cards all have ids, and collects those that have to be read line by line.
+func (h *holder) rows(rows *sql.Rows) (written []deck.Deck, goOn bool, err error) {
 	defer rows.Close()
-	list := deck.List{Game: game}
+	list, later := deck.List{Game: h.game}, deck.List{Game: h.game}
 	for rows.Next() {
 		var id int64
 		var visibility, text sql.RawBytes
 		if err := rows.Scan(&id, &visibility, &text); err != nil {
 			return nil, false, err
 		}
-		if !unpack(cat, text, &list) {
-			written = append(written, deck.Deck{ID: id, Game: game, Visibility: deck.Visibility(visibility)})
-		} else if !each(league.Held{ID: id, Public: string(visibility) == string(deck.Public), List: &list}) {
+		held := league.Held{ID: id, Public: string(visibility) == string(deck.Public), List: &list}
+		named := unpack(h.cat, text, &list)
+		if named && h.after != nil {
+			held.Later = &later
+			unpack(h.after, text, &later)
+		}
+		if !named {
+			written = append(written, deck.Deck{ID: id, Game: h.game, Visibility: deck.Visibility(visibility)})
+		} else if !h.each(held) {
 			return nil, false, rows.Err()
 		}
 	}
 	return written, true, rows.Err()
 }
 
-func heldWritten(ctx context.Context, tx *sql.Tx, cat *catalog.Catalog, written []deck.Deck, each func(league.Held) bool) error {
+func (h *holder) written(ctx context.Context, tx *sql.Tx, written []deck.Deck) error {
 	for part := range chunks(written) {
 		at, ids := make(map[int64]int, len(part)), make([]int64, len(part))
 		for i := range part {
@@ -72,7 +100,11 @@ func heldWritten(ctx context.Context, tx *sql.Tx, cat *catalog.Catalog, written 
 			return err
 		}
 		for i := range part {
-			if !each(league.Held{ID: part[i].ID, Public: part[i].Visibility == deck.Public, List: part[i].List(cat)}) {
+			held := league.Held{ID: part[i].ID, Public: part[i].Visibility == deck.Public, List: part[i].List(h.cat)}
+			if h.after != nil {
+				held.Later = part[i].List(h.after)
+			}
+			if !h.each(held) {
 				return nil
 			}
 		}

@@ -172,3 +172,70 @@ func unpacked(cat *catalog.Catalog, stored [][]byte) iter.Seq[league.Held] {
 		}
 	}
 }
+
+// BenchmarkCatalogueChange re-checks 100,000 saved decks against a changed catalogue: a card that every second deck holds is retired, two
+// names become one, and one is edited. "every" is the same for a change of nearly every card, where no deck can be left out.
+func BenchmarkCatalogueChange(b *testing.B) {
+	const decks, cards = 100_000, 13_000
+	s := open(b, Options{Timeout: 10 * time.Minute})
+	fillDecks(b, s, decks, cards)
+	was := spells(b, cards)
+	some := func(i uint32, c *catalog.Card) bool {
+		switch i {
+		case 5:
+			c.Retired = true
+		case 40:
+			c.NameKey = "卡41号"
+		case 200:
+			c.Names.En = "Edited"
+		default:
+			return false
+		}
+		return true
+	}
+	for name, edit := range map[string]func(uint32, *catalog.Card) bool{"some": some,
+		"every": func(i uint32, c *catalog.Card) bool { c.Names.En = "Edited"; some(i, c); return true }} {
+		var changed []uint32
+		var cardsAfter []catalog.Card
+		var changes []catalog.Change
+		for i := range was.Len() {
+			c := *was.Card(catalog.Index(i))
+			if edit(c.ID, &c) {
+				changed = append(changed, c.ID)
+				changes = append(changes, catalog.Change{ID: c.ID})
+			}
+			cardsAfter = append(cardsAfter, c)
+		}
+		is := must(catalog.New(cardsAfter))(b)
+		game, _ := legality.GameOf(catalog.PokemonDuel)
+		before, after := legality.Compile(was, game, nil, 20270101), legality.Compile(is, game, nil, 20270101)
+		b.Run(name, func(b *testing.B) {
+			var whole league.Outcome
+			for b.Loop() {
+				whole = league.Outcome{}
+				ids := catalog.Concerned(was, is, changes)
+				parts, next := make(chan league.Outcome, HoldingParts), make(chan int, HoldingParts)
+				for part := range HoldingParts {
+					next <- part
+				}
+				close(next)
+				for range 2 {
+					go func() {
+						for part := range next {
+							parts <- league.Recheck(before, after, changed, func(yield func(league.Held) bool) {
+								if err := s.Decks.HoldingBoth(b.Context(), was, is, catalog.PokemonDuel, ids, part, yield); err != nil {
+									b.Error(err)
+								}
+							})
+						}
+					}()
+				}
+				for range HoldingParts {
+					whole.Add(<-parts)
+				}
+			}
+			b.ReportMetric(float64(whole.Looked), "decks-looked-at")
+			b.ReportMetric(float64(whole.Illegal+whole.Legal), "decks-turned")
+		})
+	}
+}

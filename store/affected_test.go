@@ -149,3 +149,39 @@ func TestDeckCardsOfOldDatabases(t *testing.T) {
 		t.Errorf("%q %v", text, err)
 	}
 }
+
+// For a change of the catalogue every deck comes in both: with what is known of it before, and after.
+func TestHoldingBoth(t *testing.T) {
+	s := open(t, Options{})
+	was, is := spells(t, 3), spells(t, 4)
+	who := member(t, s, "Red")
+	make := func(entries ...deck.Entry) int64 {
+		t.Helper()
+		return must(s.Decks.Create(t.Context(), who, some(entries...)))(t).ID
+	}
+	fresh, written := make(deck.Entry{Card: 4, Count: 2}), make(deck.Entry{Text: "卡4号", Count: 1})
+	make(deck.Entry{Card: 1, Count: 1})
+	var all []uint32
+	for i := range uint32(manyCards + 1) {
+		all = append(all, i+1)
+	}
+	for name, cards := range map[string][]uint32{"one card": {4}, "more than are asked for one by one": all} {
+		got := map[int64]string{}
+		for part := range HoldingParts {
+			err := s.Decks.HoldingBoth(t.Context(), was, is, catalog.PokemonDuel, cards, part, func(h league.Held) bool {
+				got[h.ID] = fmt.Sprint(len(h.List.Cards), len(h.List.Unknown), len(h.Later.Cards), len(h.Later.Unknown))
+				return true
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		want := 2
+		if len(cards) > manyCards {
+			want = 3
+		}
+		if got[fresh] != "0 1 1 0" || got[written] != "0 1 1 0" || len(got) != want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}

@@ -56,7 +56,7 @@ func checksWhere(ctx context.Context, tx *sql.Tx, where string, args ...any) ([]
 		return nil, err
 	}
 	_, err = rowsIn(ctx, tx, func(scan func(...any) error) (none struct{}, err error) {
-		check, r, err := scanRuling(scan)
+		check, r, err := scanCheckRuling(scan)
 		if c := at[check]; c != nil {
 			c.Rulings = append(c.Rulings, r)
 		}
@@ -83,7 +83,7 @@ func scanTally(scan func(...any) error) (check int64, t league.Tally, err error)
 	return check, t, err
 }
 
-func scanRuling(scan func(...any) error) (check int64, r league.Ruling, err error) {
+func scanCheckRuling(scan func(...any) error) (check int64, r league.CheckRuling, err error) {
 	var found, refs string
 	var on, made int64
 	var by sql.NullInt64

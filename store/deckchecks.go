@@ -202,7 +202,7 @@ func (cs DeckChecks) Rule(ctx context.Context, by, check int64, w Wish, judge fu
 		if faults := on.Faults(w.Outcome, w.Correction, w.Note); len(faults) > 0 {
 			return &Error{Code: Invalid, Key: "deckcheck.fault." + string(faults[0]), Args: []any{"most", league.MaxCheckNote}}
 		}
-		ruling := league.Ruling{Number: len(c.Rulings) + 1, Outcome: w.Outcome, Correction: w.Correction, Note: w.Note, Found: found,
+		ruling := league.CheckRuling{Number: len(c.Rulings) + 1, Outcome: w.Outcome, Correction: w.Correction, Note: w.Note, Found: found,
 			Verdict: league.RejudgedAs(&verdict), By: by, Made: fromUnix(unix(cs.s.now()))}
 		if ruling.Snapshot, err = cs.correct(ctx, tx, e, r, c, list, &ruling); err != nil {
 			return err
@@ -224,11 +224,11 @@ func (cs DeckChecks) Rule(ctx context.Context, by, check int64, w Wish, judge fu
 
 // correct puts the corrected list on record and gives its id; 0 when nothing is corrected. The registered list keeps the verdict by which
 // it was accepted; what was found has today's.
-func (cs DeckChecks) correct(ctx context.Context, tx *sql.Tx, e *league.Event, r *league.Registration, c *league.DeckCheck, list *league.Snapshot, ruling *league.Ruling) (int64, error) {
+func (cs DeckChecks) correct(ctx context.Context, tx *sql.Tx, e *league.Event, r *league.Registration, c *league.DeckCheck, list *league.Snapshot, ruling *league.CheckRuling) (int64, error) {
 	if ruling.Correction == league.NoCorrection {
 		return 0, nil
 	}
-	ours := r.Snapshot.ID == c.Snapshot || slices.ContainsFunc(c.Rulings, func(x league.Ruling) bool { return x.Snapshot == r.Snapshot.ID })
+	ours := r.Snapshot.ID == c.Snapshot || slices.ContainsFunc(c.Rulings, func(x league.CheckRuling) bool { return x.Snapshot == r.Snapshot.ID })
 	if !ours {
 		return 0, &Error{Code: Conflict, Key: "store.check-list-replaced"}
 	}

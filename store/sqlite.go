@@ -58,6 +58,7 @@ type Store struct {
 	Lists    Lists
 	Drafts   Drafts
 	Reports  Reports
+	Rulings  Rulings
 	League   League
 	Events   Events
 	Keys     Keys
@@ -108,7 +109,8 @@ func Open(ctx context.Context, path string, o Options) (*Store, error) {
 	s.Decks, s.Sessions, s.Accounts, s.Cards = Decks{s}, Sessions{s}, Accounts{s}, Cards{s}
 	s.Events, s.Registrations, s.Snapshots, s.Keys = Events{s}, Registrations{s}, Snapshots{s}, Keys{s}
 	s.DeckChecks, s.Draws = DeckChecks{s}, Draws{s}
-	s.Lists, s.Drafts, s.Reports, s.League, s.Settings, s.Audit = Lists{s}, Drafts{s}, Reports{s}, League{s}, Settings{s}, Audit{s}
+	s.Lists, s.Drafts, s.Reports, s.Rulings = Lists{s}, Drafts{s}, Reports{s}, Rulings{s}
+	s.League, s.Settings, s.Audit = League{s}, Settings{s}, Audit{s}
 
 	s.writer, err = sql.Open("sqlite", dsn(path, "_txlock=immediate", "_pragma=journal_mode(WAL)", "_pragma=synchronous(FULL)",
 		"_pragma=foreign_keys(1)"))

@@ -17,6 +17,7 @@ type Card struct {
 	Limit   Limit
 	Problem string        // a few words on black and amber tape: "4 of 3"; empty = nothing to fix
 	Eager   bool          // the picture is fetched at once, also when it is out of view: for pages that are printed
+	Picture string        // address of its picture; empty = the catalogue's
 	Earlier *catalog.Card // the stage that it evolves from, where the page knows it; FullCard names it
 }
 
@@ -41,6 +42,13 @@ func (f *Frame) emblem(c *catalog.Card) string {
 		path += "?v=" + f.Emblems
 	}
 	return path
+}
+
+func (c Card) picture(f *Frame) string {
+	if c.Picture != "" {
+		return c.Picture
+	}
+	return f.emblem(c.Card)
 }
 
 // TypeName, KindName and SubtypeName say what a card is in the reader's language.

@@ -30,6 +30,9 @@ type CardPage struct {
 	Holders  *CardLinks // Pokémon that hold this item as a trait
 	Match    *TypeMatch
 
+	Rulings []Ruling
+	Keep    *CardKeeping // nil = the reader does not keep the catalogue
+
 	Decks     []DeckLine
 	DecksHref string // all public decks that play it
 

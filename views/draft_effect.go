@@ -28,9 +28,10 @@ type Effect struct {
 
 func (e Effect) version() string { return strconv.FormatInt(e.Version, 10) }
 
-// EffectCount is what a draft does to saved decks, in numbers.
+// EffectCount is what a draft or a change of the catalogue does to saved decks, in numbers.
 type EffectCount struct {
 	Again                  string // address of the numbers
+	Cards                  bool   // of a change of the catalogue, which counts from the moment it is saved
 	Parts, Of              int    // how far the count is
 	Done, Failed           bool
 	On                     catalog.Date
@@ -44,11 +45,38 @@ type EffectCount struct {
 func (c EffectCount) parts() string { return strconv.Itoa(c.Parts) }
 func (c EffectCount) of() string    { return strconv.Itoa(c.Of) }
 
-// EffectCause is a limit that decks come to be over.
+// EffectCause is a limit that decks come to be over, or a card that has changed.
 type EffectCause struct {
 	Text  string
-	Limit string
 	Decks int
+}
+
+func (c EffectCount) illegal(f *Frame) string {
+	if c.Cards {
+		return f.T("keep.count.illegal")
+	}
+	return f.T("draft.count.illegal", "date", c.On)
+}
+
+func (c EffectCount) legal(f *Frame) string {
+	if c.Cards {
+		return f.T("keep.count.legal")
+	}
+	return f.T("draft.count.legal", "date", c.On)
+}
+
+func (c EffectCount) looked(f *Frame) string {
+	if c.Cards {
+		return f.T("keep.count.looked")
+	}
+	return f.T("draft.count.looked")
+}
+
+func (c EffectCount) private(f *Frame) string {
+	if c.Cards {
+		return f.T("keep.count.private", "date", c.On)
+	}
+	return f.T("draft.private")
 }
 
 // share is how large a part of all decks that stop being legal the cause has, in hundredths.

@@ -75,16 +75,11 @@ func (e *evaluation) text(written string) matches {
 }
 
 func (e *evaluation) addText(written string, to matches) {
-	e.ix.matchNames(fold(written), to.hits, to.ranks)
-	e.ix.matchTexts(foldText(written), to.hits, to.ranks)
+	e.ix.find(written, to.hits, to.ranks)
 }
 
 func (e *evaluation) noMatches() matches {
-	m := matches{newBitset(e.ix.n), make([]uint8, e.ix.n)}
-	for i := range m.ranks {
-		m.ranks[i] = nowhere
-	}
-	return m
+	return matches{newBitset(e.ix.n), nowhereRanks(e.ix.n)}
 }
 
 // and takes the words together, first as one phrase ("water gun" is the name Water Gun), then each for itself.

@@ -17,38 +17,34 @@ type FacetValue struct {
 // Term is the condition that narrows a query down to the value.
 func (f Facet) Term(value string) string { return f.Field.Name + ":" + value }
 
+// profilePlaces are where a profile has the fields that facets count.
+var profilePlaces = map[string][]int{"game": {0}, "kind": {1}, "subtype": {2}, "home": {3}, "type": {4, 5}, "stars": {6}}
+
 func (ix *Index) facets(hits bitset) []Facet {
+	cards := make([]int, len(ix.profiles))
+	hits.each(func(i int) { cards[ix.profileOf[i]]++ })
 	var out []Facet
 	for _, f := range Fields {
-		var counts []int
-		value := func(at int) string { return strconv.Itoa(at) }
-		switch f.Name {
-		case "game", "kind", "subtype", "type", "home":
-			counts = make([]int, len(f.Values)+1)
-			for _, column := range ix.choices[f.Name] {
-				hits.each(func(i int) { counts[column[i]]++ })
-			}
-			counts[0] = 0 // none of the values
-			value = func(at int) string { return f.Values[at-1].Key }
-		case "stars":
-			column := ix.numbers[f.Name]
-			hits.each(func(i int) {
-				n := int(column[i])
-				for n >= len(counts) && n < 1000 {
-					counts = append(counts, 0)
-				}
-				if n >= 0 && n < len(counts) {
-					counts[n]++
-				}
-			})
-		default:
+		places := profilePlaces[f.Name]
+		if places == nil {
 			continue
+		}
+		var counts [256]int
+		for p, n := range cards {
+			for _, at := range places {
+				counts[ix.profiles[p][at]] += n
+			}
 		}
 		facet := Facet{Field: f}
 		for at, n := range counts {
-			if n > 0 {
-				facet.Values = append(facet.Values, FacetValue{value(at), n})
+			if at == 0 || n == 0 { // none of the values, or nowhere
+				continue
 			}
+			value := strconv.Itoa(at - 1)
+			if f.Form == Choice {
+				value = f.Values[at-1].Key
+			}
+			facet.Values = append(facet.Values, FacetValue{value, n})
 		}
 		if len(facet.Values) > 0 {
 			out = append(out, facet)

@@ -27,6 +27,11 @@ type Index struct {
 	moveList  []int32    // by card: which of moveLists, -1 is none
 	moveLists [][]string // each different list of moves
 
+	profileOf []int32   // by card: which of profiles
+	profiles  []profile // each different lot of what facets count
+
+	remembered  remembered
+	traitCards  sync.Map // trait → bitset
 	orders      sync.Map // order → []catalog.Index
 	spelledKeys sync.Map // field → folded spelling → keys
 }
@@ -86,7 +91,22 @@ func (ix *Index) columns() {
 		}
 		ix.moveList[i] = ix.listOf(c.Moves, lists)
 	}
+	ix.profileOf = make([]int32, ix.n)
+	known := map[profile]int32{}
+	for i := range ix.n {
+		p := profile{game[i], kind[i], subtype[i], home[i], type1[i], type2[i], uint8(stars[i] + 1)}
+		at, there := known[p]
+		if !there {
+			at = int32(len(ix.profiles))
+			known[p] = at
+			ix.profiles = append(ix.profiles, p)
+		}
+		ix.profileOf[i] = at
+	}
 }
+
+// profile is what facets count of a card: places in the values of game, kind, subtype, home, type and second type, and the stars, from 1.
+type profile [7]uint8
 
 func printed(n int, is bool) int32 {
 	if !is {

@@ -51,7 +51,7 @@ func (ix *Index) matchNames(text string, hits bitset, ranks []uint8) {
 	candidates.each(func(i int) {
 		best := uint8(nowhere)
 		for _, s := range ix.of(i) {
-			if int(s.length) < len(text) || signs&^s.signs != 0 {
+			if int(s.length) < len(text) || signs&^s.signs != 0 || best <= bestOf(s, len(text)) {
 				continue
 			}
 			if r := rankIn(s, ix.written[s.at:s.at+uint32(s.length)], text, onlyWords); r < best {
@@ -63,6 +63,18 @@ func (ix *Index) matchNames(text string, hits bitset, ranks []uint8) {
 			ranks[i] = min(ranks[i], best)
 		}
 	})
+}
+
+// bestOf is the best rank that a text of so many bytes can have in a spelling: none better need be looked for.
+func bestOf(s spelling, length int) uint8 {
+	whole := int(s.length) == length
+	switch {
+	case s.alias && s.sort != asAlias:
+		return aliasBegins
+	case s.sort == asInitials && length < 2:
+		return nowhere
+	}
+	return rankOf(s.sort, whole, true, true, length)
 }
 
 // rankIn is how the text fits one spelling.

@@ -125,13 +125,38 @@ func (e *evaluation) traits(t *Term, hits bitset) bool {
 	}
 	lacks := t.Field.Name == "no"
 	for _, key := range t.Keys {
-		for i := range ix.n {
-			if e.hasTrait(i, key) != lacks {
-				hits.set(i)
+		with := e.withTrait(key)
+		for n := range hits {
+			if lacks {
+				hits[n] |= ^with[n]
+			} else {
+				hits[n] |= with[n]
 			}
 		}
 	}
+	if lacks && ix.n&63 != 0 {
+		hits[len(hits)-1] &= 1<<(ix.n&63) - 1
+	}
 	return true
+}
+
+// withTrait is the cards that have a trait; but for limits, which are of a day, it is found out once.
+func (e *evaluation) withTrait(key string) bitset {
+	if key != "limit" {
+		if known, ok := e.ix.traitCards.Load(key); ok {
+			return known.(bitset)
+		}
+	}
+	with := newBitset(e.ix.n)
+	for i := range e.ix.n {
+		if e.hasTrait(i, key) {
+			with.set(i)
+		}
+	}
+	if key != "limit" {
+		e.ix.traitCards.Store(key, with)
+	}
+	return with
 }
 
 func (e *evaluation) hasTrait(i int, key string) bool {
@@ -184,7 +209,9 @@ func (e *evaluation) keys(t *Term, hits bitset) {
 				lists[n] = slices.ContainsFunc(list, func(m string) bool { return wanted[m] })
 			}
 			for i, n := range ix.moveList {
-				if n >= 0 && lists[n] || wanted[ix.cat.Card(catalog.Index(i)).Move] {
+				if n >= 0 && lists[n] {
+					hits.set(i)
+				} else if is := ix.cat.Card(catalog.Index(i)).Move; is != "" && wanted[is] {
 					hits.set(i)
 				}
 			}

@@ -1,30 +1,32 @@
 package search
 
 import (
+	"slices"
+	"sort"
 	"strings"
 	"unicode/utf8"
 
 	"gymdeck/catalog"
 )
 
-// texts are the different effect texts of the catalogue, folded, and which cards have which. Many cards share one.
+// texts are the different effect texts of the catalogue, folded, which cards have which, and which texts hold which characters and words.
+// Many cards share one.
 type texts struct {
 	folded []string
-	cards  [][3]int32 // by card: its texts in the three languages, -1 for none
-	grams  *grams
+	cards  [][]int32 // by text
+
+	signs map[[2]rune][]int32 // texts that hold a Chinese character (the second 0), or two side by side
+	words []string            // every word, sorted
+	with  [][]int32           // texts that hold the word
 }
 
-// prefixLength is how many letters of a word are told apart by the rows of grams.
-const prefixLength = 4
-
 func newTexts(c *catalog.Catalog) *texts {
-	t := &texts{cards: make([][3]int32, c.Len())}
+	t := &texts{signs: map[[2]rune][]int32{}}
 	known := map[string]int32{}
 	folded := map[string]int32{} // Simplified and Traditional mostly come to the same
 	for i := range c.Len() {
 		effect := &c.Card(catalog.Index(i)).Effect
-		for n, s := range [...]string{effect.Hans, effect.Hant, effect.En} {
-			t.cards[i][n] = -1
+		for _, s := range [...]string{effect.Hans, effect.Hant, effect.En} {
 			if s == "" {
 				continue
 			}
@@ -33,45 +35,64 @@ func newTexts(c *catalog.Catalog) *texts {
 				f := foldText(s)
 				if at, ok = folded[f]; !ok {
 					at = int32(len(t.folded))
-					t.folded = append(t.folded, f)
+					t.folded, t.cards = append(t.folded, f), append(t.cards, nil)
 					folded[f] = at
 				}
 				known[s] = at
 			}
-			t.cards[i][n] = at
+			if of := t.cards[at]; len(of) == 0 || of[len(of)-1] != int32(i) {
+				t.cards[at] = append(of, int32(i))
+			}
 		}
 	}
-	t.grams = newGrams(len(t.folded))
+	words := map[string][]int32{}
 	for i, s := range t.folded {
-		textGrams(s, func(a, b rune) { t.grams.add(i, a, b) })
+		once := func(list []int32) []int32 {
+			if len(list) > 0 && list[len(list)-1] == int32(i) {
+				return list
+			}
+			return append(list, int32(i))
+		}
+		pieces(s, func(a, b rune) { t.signs[[2]rune{a, b}] = once(t.signs[[2]rune{a, b}]) }, func(word string) { words[word] = once(words[word]) })
+	}
+	for w := range words {
+		t.words = append(t.words, w)
+	}
+	slices.Sort(t.words)
+	t.with = make([][]int32, len(t.words))
+	for i, w := range t.words {
+		t.with[i] = slices.Clip(words[w])
 	}
 	return t
 }
 
-// textGrams are the pairs of neighbouring characters, the characters alone, and of words their beginnings of one to four letters:
-// what a text to be found has of them, each text that holds it has too, even where its last word goes on.
-func textGrams(s string, add func(a, b rune)) {
-	before := alone
-	prefix, length := rune(0), 0
-	for _, r := range s {
-		switch {
-		case r == ' ':
-			prefix, length, before = 0, 0, alone
-			continue
-		case isWord(r):
-			if length < prefixLength {
-				prefix, length = prefix*31+r, length+1
-				add(start, prefix<<3|rune(length))
+// pieces takes a text apart: Chinese characters and kana alone and in pairs, and words whole.
+func pieces(s string, sign func(a, b rune), word func(string)) {
+	before, begun := rune(0), -1
+	for at, r := range s {
+		if isWord(r) {
+			if begun < 0 {
+				begun = at
 			}
-			before = alone
+			before = 0
 			continue
 		}
-		prefix, length = 0, 0
-		add(r, alone)
-		if before != alone {
-			add(before, r)
+		if begun >= 0 {
+			word(s[begun:at])
+			begun = -1
+		}
+		if r == ' ' {
+			before = 0
+			continue
+		}
+		sign(r, 0)
+		if before != 0 {
+			sign(before, r)
 		}
 		before = r
+	}
+	if begun >= 0 {
+		word(s[begun:])
 	}
 }
 
@@ -82,29 +103,67 @@ func (ix *Index) matchTexts(query string, hits bitset, ranks []uint8) {
 	if size == 0 || size == len(query) && isWord(first) || len(t.folded) == 0 { // one letter begins a word of nearly every text
 		return
 	}
-	candidates := newBitset(len(t.folded))
-	candidates.fill(len(t.folded))
-	textGrams(query, func(a, b rune) { candidates.and(t.grams.row(a, b)) })
-	found := newBitset(len(t.folded))
-	any := false
-	candidates.each(func(i int) {
-		if textHolds(t.folded[i], query, isWord(first)) {
-			found.set(i)
-			any = true
+	found, exact := t.holding(query)
+	found.each(func(i int) {
+		if !exact && !textHolds(t.folded[i], query, isWord(first)) {
+			return
+		}
+		for _, card := range t.cards[i] {
+			hits.set(int(card))
+			ranks[card] = min(ranks[card], insideText)
 		}
 	})
-	if !any {
-		return
-	}
-	for i := range t.cards {
-		for _, at := range t.cards[i] {
-			if at >= 0 && found.has(int(at)) {
-				hits.set(i)
-				ranks[i] = min(ranks[i], insideText)
-				break
+}
+
+// holding gives the texts that have every piece of the query. It is exact where the query is a single piece: then they hold it.
+func (t *texts) holding(query string) (found bitset, exact bool) {
+	n := 0
+	take := func(lists ...[]int32) {
+		n++
+		some := newBitset(len(t.folded))
+		for _, list := range lists {
+			for _, i := range list {
+				some.set(int(i))
 			}
 		}
+		if found == nil {
+			found = some
+		} else {
+			found.and(some)
+		}
 	}
+	pairs := utf8.RuneCountInString(query) > 1
+	pieces(query, func(a, b rune) {
+		if !pairs || b != 0 {
+			take(t.signs[[2]rune{a, b}])
+		}
+	}, func(word string) {
+		from := sort.SearchStrings(t.words, word)
+		to := from
+		for to < len(t.words) && strings.HasPrefix(t.words[to], word) {
+			to++
+		}
+		take(t.with[from:to]...)
+	})
+	if found == nil { // a lone character beside a word: only the text itself tells
+		found = newBitset(len(t.folded))
+		found.fill(len(t.folded))
+		return found, false
+	}
+	return found, n == 1 && (!strings.ContainsRune(query, ' ')) && onePiece(query)
+}
+
+// onePiece reports whether a query is nothing but one word, one character, or two.
+func onePiece(query string) bool {
+	words, signs := 0, 0
+	for _, r := range query {
+		if isWord(r) {
+			words++
+		} else {
+			signs++
+		}
+	}
+	return signs == 0 || words == 0 && signs <= 2
 }
 
 // textHolds looks for the query at the beginning of a word.

@@ -45,9 +45,10 @@ func parse(fs *flag.FlagSet, args []string, s streams) (rest []string, err error
 
 // settings are flags whose defaults come from the environment: --db from GYMDECK_DB.
 type settings struct {
-	fs  *flag.FlagSet
-	env func(string) (string, bool)
-	err error // the first variable that cannot be used
+	fs   *flag.FlagSet
+	env  func(string) (string, bool)
+	err  error  // the first variable that cannot be used
+	more string // told below the flags
 }
 
 func newSettings(fs *flag.FlagSet) *settings { return &settings{fs: fs, env: os.LookupEnv} }
@@ -81,6 +82,9 @@ func (s *settings) yes(name, usage string) *bool {
 // parse is parse for flags with settings among them.
 func (s *settings) parse(args []string, to streams) (rest []string, err error) {
 	rest, err = parse(s.fs, args, to)
+	if err == errHelp && s.more != "" {
+		fmt.Fprint(to.out, s.more)
+	}
 	if err == nil && s.err != nil {
 		err = &exitError{2, s.err.Error()}
 	}

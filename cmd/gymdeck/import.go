@@ -1,7 +1,7 @@
 package main
 
 import (
-	"bytes"
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -15,6 +15,7 @@ import (
 	"gymdeck/legality"
 	"gymdeck/locale"
 	"gymdeck/store"
+	"gymdeck/store/cdb"
 	"gymdeck/views/reasons"
 )
 
@@ -27,7 +28,9 @@ func importFiles(ctx context.Context, args []string, s streams) error {
 	file := set.database()
 	whole := set.fs.Bool("replace", false, "cards: the files hold the whole catalogue; cards that are in none of them go")
 	reason := set.fs.String("reason", "", "banlist: why a `revision` after the first was made")
+	lang := set.fs.String("lang", "", "cards of a .cdb: the `language` of its names and texts, en, zh-Hans or zh-Hant (default what most names are in)")
 	conf := confFlags(set.fs)
+	set.more = cdbHelp
 	rest, err := set.parse(args, s)
 	if err != nil {
 		return err
@@ -36,6 +39,9 @@ func importFiles(ctx context.Context, args []string, s streams) error {
 		return &exitError{2, "import cards FILE… or import banlist FILE…"}
 	}
 	_, missing := os.Stat(*file)
+	if *lang != "" && !locale.Known(*lang) {
+		return &exitError{2, fmt.Sprintf("no language %q: en, zh-Hans or zh-Hant", *lang)}
+	}
 	db, err := store.Open(ctx, *file, store.Options{})
 	if err != nil {
 		return err
@@ -47,7 +53,7 @@ func importFiles(ctx context.Context, args []string, s streams) error {
 		}
 		fmt.Fprintf(s.out, "made the database %s, without the starter\n", *file)
 	}
-	in := importer{db: db, s: s, p: locale.For(languageOf(os.Getenv)), whole: *whole, reason: *reason, conf: conf}
+	in := importer{db: db, s: s, p: locale.For(languageOf(os.Getenv)), whole: *whole, reason: *reason, lang: *lang, conf: conf}
 	if rest[0] == "cards" {
 		return in.cards(ctx, rest[1:])
 	}
@@ -60,6 +66,7 @@ type importer struct {
 	p      *locale.Printer
 	whole  bool
 	reason string
+	lang   string        // of a .cdb; empty = what most names are in
 	conf   *confSettings // what an lflist.conf does not say
 }
 
@@ -74,7 +81,7 @@ func (in *importer) cards(ctx context.Context, files []string) error {
 	}
 	refused := false
 	for _, name := range files {
-		cards, err := catalogFile(name)
+		cards, err := in.catalogFile(ctx, name)
 		if err == nil {
 			err = in.addCards(ctx, name, cards)
 		}
@@ -116,7 +123,7 @@ func (in *importer) replaceCards(ctx context.Context, files []string) error {
 	var all []catalog.Card
 	refused := false
 	for _, name := range files {
-		cards, err := catalogFile(name)
+		cards, err := in.catalogFile(ctx, name)
 		if err != nil {
 			refused = true
 			in.refuse(name, err)
@@ -234,11 +241,51 @@ func (in *importer) warn(cat *catalog.Catalog, name string, l *legality.List) (u
 	return unknown
 }
 
-// catalogFile reads a catalogue file, or standard input for "-".
-func catalogFile(name string) ([]catalog.Card, error) {
-	data, err := os.ReadFile(name)
+// catalogFile reads a catalogue file, or a card database of YGOPro or EDOPro.
+func (in *importer) catalogFile(ctx context.Context, name string) ([]catalog.Card, error) {
+	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
-	return catalog.ReadFile(bytes.NewReader(data))
+	defer f.Close()
+	begins := bufio.NewReader(f)
+	if start, _ := begins.Peek(16); !cdb.Is(start) {
+		return catalog.ReadFile(begins)
+	}
+	there, _, err := in.db.Cards.Load(ctx)
+	if err != nil {
+		return nil, err
+	}
+	names := make(map[uint32]string, len(there))
+	for i := range there {
+		names[there[i].ID] = there[i].Key()
+	}
+	set, err := cdb.Read(ctx, name, in.lang, func(id uint32) string { return names[id] })
+	if err != nil {
+		return nil, err
+	}
+	fmt.Fprintf(in.s.out, "%s: a card database, names and texts taken as %s\n", name, set.Language)
+	for _, note := range []struct {
+		n    int
+		text string
+	}{{set.Tokens, "tokens left out"}, {set.Unknown, `figures "?" taken for 0`}, {set.Missing, "aliases of cards that are not there"}} {
+		if note.n > 0 {
+			fmt.Fprintf(in.s.out, "%s: %d %s\n", name, note.n, note.text)
+		}
+	}
+	return set.Cards, nil
 }
+
+// cdbHelp says what becomes of a card database.
+const cdbHelp = `
+Cards come as CSV or JSON (see export cards), or as a .cdb of YGOPro or EDOPro, of which
+  id         is the card's id
+  alias      gives the card the name of the card that it points to
+  type       0x1 is a Pokémon, or with 0x40, 0x2000, 0x800000 or 0x4000000 an evolution, which goes to the extra deck;
+             0x2 is a spell (0x10000 quick-play, 0x20000 continuous, 0x40000 equip), or with 0x80000 a field;
+             0x4 is a trap (0x20000 continuous, 0x100000 counter); tokens (0x4000) are left out
+  name, desc are name and effect; the same desc is one effect; a monster without 0x20 has none
+  atk, def   are the figures, "?" becoming 0; level gives the stars
+  race       gives the first type, attribute the second
+and the rest is left out. The file is only read, and trusted in nothing.
+`

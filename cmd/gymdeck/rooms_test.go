@@ -12,14 +12,15 @@ import (
 
 // arrows says which rooms of the house each room may know. What is not here is free.
 var arrows = map[string][]string{
-	"catalog":  {},
-	"deck":     {"catalog"},
-	"legality": {"catalog", "deck"},
-	"duel":     {"catalog", "deck"},
-	"league":   {"catalog", "deck", "legality"},
-	"account":  {"catalog"}, // for folding names
-	"store":    {"catalog", "deck", "legality", "league", "account", "migrations"},
-	"locale":   {"catalog"},
+	"catalog":   {},
+	"deck":      {"catalog"},
+	"legality":  {"catalog", "deck"},
+	"duel":      {"catalog", "deck"},
+	"league":    {"catalog", "deck", "legality"},
+	"account":   {"catalog"}, // for folding names
+	"store":     {"catalog", "deck", "legality", "league", "account", "migrations"},
+	"store/cdb": {"catalog"},
+	"locale":    {"catalog"},
 }
 
 // pure rooms know no SQL, no HTTP, no clock and no chance of their own.
