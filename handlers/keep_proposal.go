@@ -31,7 +31,6 @@ type proposal struct {
 	changes []catalog.Change
 	err     error // why it cannot be saved
 	saved   int64 // the revision that came of it; 0 = not yet
-	decided int   // times that something about it has been chosen
 }
 
 // proposed is a proposal as it stands in one world.
