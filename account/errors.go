@@ -9,7 +9,8 @@ import (
 const (
 	Invalid   = "invalid"     // what was typed will not do
 	Conflict  = "conflict"    // the name is taken
-	Forbidden = "forbidden"   // wrong name, password, code or link
+	Forbidden = "forbidden"   // wrong name, password or code
+	Gone      = "gone"        // the link can be used no more
 	TooMany   = "too-many"    // wait first
 	Busy      = "unavailable" // not now; trying again may help
 )

@@ -14,6 +14,31 @@ type Export struct {
 	Gyms          []string      `json:"organizes,omitempty"`
 	Decks         []ExportDeck  `json:"decks"`
 	Actions       []ExportDeed  `json:"actions,omitempty"` // in the log of changes to people and lists
+	Registrations []ExportEntry `json:"registrations,omitempty"`
+}
+
+// ExportEntry is one registration for an event, with every list that was put on record for it.
+type ExportEntry struct {
+	ID        string       `json:"id"` // as in its address
+	Event     string       `json:"event"`
+	Title     string       `json:"title"`
+	Starts    time.Time    `json:"starts"`
+	Name      string       `json:"name"`
+	Entered   time.Time    `json:"entered"`
+	Withdrawn *time.Time   `json:"withdrawn,omitempty"`
+	CheckedIn *time.Time   `json:"checked_in,omitempty"`
+	Dropped   *time.Time   `json:"dropped,omitempty"`
+	Lists     []ExportList `json:"lists"`
+}
+
+// ExportList is a list on record: its canonical form, and what the receipt vouches for.
+type ExportList struct {
+	Number    int       `json:"number"`
+	Made      time.Time `json:"made"`
+	Hash      string    `json:"hash"`
+	Canonical string    `json:"canonical"`
+	Statement string    `json:"statement"`
+	Note      string    `json:"note,omitempty"`
 }
 
 // ExportVisit is one browser that is signed in.
@@ -35,6 +60,7 @@ type ExportDeck struct {
 	Updated    time.Time    `json:"updated"`
 	Deleted    *time.Time   `json:"deleted,omitempty"`
 	Lines      []ExportLine `json:"lines"`
+	Dismissed  []string     `json:"dismissed_advice,omitempty"` // keys of advice that is not to be shown again
 }
 
 // ExportLine is one line of a deck: a card's id, or the text as it was written.

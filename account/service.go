@@ -238,7 +238,7 @@ func (s *Service) link(ctx context.Context, l Link) (string, error) {
 	return token, s.keep.AddLink(ctx, SecretHash(token), l)
 }
 
-func deadLink() error { return &Error{Code: Forbidden, Key: "account.link-dead"} }
+func deadLink() error { return &Error{Code: Gone, Key: "account.link-dead"} }
 
 // OpenLink says what a link is for, without spending it.
 func (s *Service) OpenLink(ctx context.Context, token string) (*Link, error) {

@@ -24,7 +24,6 @@ func TestMain(m *testing.M) {
 	if chromium.stop != nil {
 		chromium.stop()
 	}
-	dropTemplate()
 	os.Exit(code)
 }
 

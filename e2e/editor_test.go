@@ -129,6 +129,26 @@ func TestEditorTenFastPresses(t *testing.T) {
 	p.Wants("#e-main-"+id+" .flag", "10 of 3")
 }
 
+// A press that is still held when the answer to the one before comes counts all the same, though the button shows something else then.
+func TestEditorPressOutlastsAnAnswer(t *testing.T) {
+	s := startSite(t)
+	p := s.visit(t, desktop)
+	path := newDeck(t, p)
+	id := cardOf(t, "Charmander", 15, catalog.Pokemon)
+	search(p, "id:"+id, id)
+	s.Slow(300 * time.Millisecond)
+	plus := "#f-" + id + "-more"
+	p.Click(plus)
+	release := p.Hold(plus)
+	p.Await("#f-"+id+" .count", "1")
+	release()
+	p.Settled()
+	p.Await("#f-"+id+" .count", "2")
+	if got, want := holds(s.stored(t, path)), "2 main "+id; got != want {
+		t.Errorf("stored %q, want %q", got, want)
+	}
+}
+
 // Presses that wait for one another are none of them stale: only what another tab does makes them so.
 func TestEditorOwnPressesAreNotStale(t *testing.T) {
 	s := startSite(t)

@@ -94,6 +94,10 @@ func (p *page) setUp() chromedp.Action[chromedp.Void] {
 			{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"}}}); err != nil {
 			return err
 		}
+		// Every tab has the focus, as if it stood alone: others are open at the same time.
+		if _, err := call(ctx, t, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+			return err
+		}
 		language := p.on.language
 		if language == "" {
 			language = "en"

@@ -127,7 +127,7 @@ func TestAccountPagesAreSound(t *testing.T) {
 			p.Fill("#password", peoplesPassword)
 			p.fails("403", "Set the password")
 			p.looked("people-recover-wrong-" + name)
-			p.OpenAs("/link/none", 403)
+			p.OpenAs("/link/none", 410)
 			p.looked("people-link-dead-" + name)
 		})
 	}
@@ -196,7 +196,7 @@ func TestStaffHandsOutALink(t *testing.T) {
 	p.Fill("#password", "another horse")
 	p.Submit()
 	p.Wants("h1", "Ash Ketchum")
-	p.OpenAs(link, 403)
+	p.OpenAs(link, 410)
 	lost.Open("/account")
 	if !strings.HasPrefix(lost.Path(), "/sign-in") {
 		t.Errorf("the old browser is still at %s", lost.Path())

@@ -2,7 +2,7 @@ package e2e
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -36,10 +36,15 @@ func startSite(t *testing.T) *site {
 // startSiteAt is startSite with a clock of its own, for what happens on another day.
 func startSiteAt(t *testing.T, now func() time.Time) *site {
 	t.Helper()
-	browser(t) // first: without one there is nothing to do
+	t.Parallel() // while one waits for its browser, another goes on
+	browser(t)   // first: without one there is nothing to do
 	ctx := context.Background()
 	file := filepath.Join(t.TempDir(), "gymdeck.db")
-	if err := copyTemplate(file); err != nil {
+	g, err := filled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, g.database, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	db, err := store.Open(ctx, file, store.Options{Now: now})
@@ -47,7 +52,7 @@ func startSiteAt(t *testing.T, now func() time.Time) *site {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
-	server, err := handlers.New(ctx, handlers.Config{Store: db, Now: now, Logger: slog.New(slog.NewTextHandler(&serverLog{t: t}, nil))})
+	server, err := handlers.New(ctx, handlers.Config{Store: db, Now: now, World: g.world, Logger: slog.New(slog.NewTextHandler(&serverLog{t: t}, nil))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,43 +82,29 @@ func (l *serverLog) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// template is a filled database, made once and copied for each test.
-var template struct {
-	once   sync.Once
-	folder string
-	err    error
+// ground is what every site begins with: a filled database, and its cards read. It is made once.
+type ground struct {
+	database []byte
+	world    *handlers.World
 }
 
-func copyTemplate(to string) error {
-	template.once.Do(func() { template.err = makeTemplate() })
-	if template.err != nil {
-		return template.err
-	}
-	data, err := os.ReadFile(filepath.Join(template.folder, "gymdeck.db"))
+var filled = sync.OnceValues(func() (g ground, err error) {
+	folder, err := os.MkdirTemp("", "gymdeck-e2e")
 	if err != nil {
-		return err
+		return g, err
 	}
-	return os.WriteFile(to, data, 0o600)
-}
-
-func makeTemplate() (err error) {
-	if template.folder, err = os.MkdirTemp("", "gymdeck-e2e"); err != nil {
-		return err
-	}
-	ctx := context.Background()
-	db, err := store.Open(ctx, filepath.Join(template.folder, "gymdeck.db"), store.Options{})
+	defer os.RemoveAll(folder)
+	ctx, file := context.Background(), filepath.Join(folder, "gymdeck.db")
+	db, err := store.Open(ctx, file, store.Options{})
 	if err != nil {
-		return err
+		return g, err
 	}
-	if err := fill.Starter(ctx, db); err != nil {
-		db.Close()
-		return fmt.Errorf("the starter: %w", err)
+	if err = fill.Starter(ctx, db); err == nil {
+		g.world, err = handlers.LoadWorld(ctx, db)
 	}
-	return db.Close() // which also empties the write-ahead log into the file
-}
-
-func dropTemplate() {
-	if template.folder != "" {
-		os.RemoveAll(template.folder)
+	if err := errors.Join(err, db.Close()); err != nil { // closing also empties the write-ahead log into the file
+		return g, err
 	}
-}
+	g.database, err = os.ReadFile(file)
+	return g, err
+})

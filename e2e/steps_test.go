@@ -166,6 +166,21 @@ func (p *page) Drag(from, to string) {
 	p.do("drag "+from+" to "+to, chromedp.DragAndDrop(chromedp.CSS(from), chromedp.CSS(to)))
 }
 
+// Hold presses the mouse in the middle of an element and keeps it down until release is called.
+func (p *page) Hold(sel string, text ...string) (release func()) {
+	p.t.Helper()
+	spot := eval[struct{ X, Y float64 }](p, found(sel, text, `(() => {
+		const box = e.getBoundingClientRect();
+		return { X: box.left + box.width / 2, Y: box.top + box.height / 2 };
+	})()`, "null"))
+	mouse := func(typ input.DispatchMouseEventType) {
+		p.t.Helper()
+		p.do(describe(string(typ), sel, text), chromedp.MouseEvent(typ, spot.X, spot.Y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
+	}
+	mouse(input.DispatchMouseEventTypeMousePressed)
+	return func() { p.t.Helper(); mouse(input.DispatchMouseEventTypeMouseReleased) }
+}
+
 // Fits fails the test when the page is wider than the screen.
 func (p *page) Fits() {
 	p.t.Helper()

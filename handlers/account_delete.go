@@ -17,8 +17,12 @@ func (s *Server) askToDelete(w http.ResponseWriter, r *http.Request, u *account.
 	if err != nil {
 		return err
 	}
+	regs, _, err := s.store.Registrations.Mine(r.Context(), u.ID)
+	if err != nil {
+		return err
+	}
 	f := s.frame(r)
-	return s.askAgain(w, r, f, views.DeleteAsk(f, u.Name, views.Going{Decks: n.Decks, Staff: u.Staff()}), wrong)
+	return s.askAgain(w, r, f, views.DeleteAsk(f, u.Name, views.Going{Decks: n.Decks, Staff: u.Staff(), Entries: len(regs) > 0}), wrong)
 }
 
 // deleteAccount: POST /account/delete with password and sure.

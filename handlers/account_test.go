@@ -2,11 +2,14 @@ package handlers_test
 
 import (
 	"encoding/json"
+	"log/slog"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 
 	"gymdeck/account"
+	"gymdeck/handlers"
 	"gymdeck/store"
 )
 
@@ -210,16 +213,16 @@ func TestLinkForANewPassword(t *testing.T) {
 		t.Error("a session from before goes on")
 	}
 	for _, b := range []*browser{finder, s.browser()} {
-		b.get(link).wants(t, 403, "This link has been used, has expired, or was replaced.", `href="/recover"`)
-		b.post(link, "password", "third horse!").wants(t, 403, "This link has been used")
+		b.get(link).wants(t, 410, "This link no longer works", "If you have used it already")
+		b.post(link, "password", "third horse!").wants(t, 410, "This link no longer works")
 	}
 	lost.post("/sign-in", "name", "Ash", "password", "another horse").leads(t, "/decks")
 
 	late := staff.handOut("Ash")
 	s.clock.move(account.LinkLife)
-	lost.get(late).wants(t, 403, "has expired")
-	lost.post(late, "password", "third horse!").wants(t, 403, "has expired")
-	lost.get("/link/"+strings.Repeat("A", 26)).wants(t, 403)
+	lost.get(late).wants(t, 410, "for a limited time")
+	lost.post(late, "password", "third horse!").wants(t, 410, "for a limited time")
+	s.browser().get("/link/"+strings.Repeat("A", 26)).wants(t, 410, "This link no longer works", "ask whoever gave it to you", `href="/recover"`)
 }
 
 // handOut makes a link for somebody as the staff does it, and gives its path.
@@ -262,10 +265,39 @@ func TestLinkThatMakesStaff(t *testing.T) {
 	b.lead(a).wants(t, 200, "You are league staff now.", "/account/people")
 	other := s.browser()
 	other.signUp("Gary")
-	other.get(link).wants(t, 403)
-	other.post(link).wants(t, 403)
+	other.get(link).wants(t, 410, "This link no longer works", `href="/account"`)
+	other.post(link).wants(t, 410)
 	if s.user("Gary").Staff() {
 		t.Error("the link worked twice")
+	}
+	// The only one of the staff stays; of two, one may go.
+	b.post("/account/delete", "password", password, "sure", "yes").wants(t, 409, "This is the only member of the league staff who can sign in.")
+	if err := s.store.Accounts.SetRole(t.Context(), 0, s.user("Gary").ID, account.League); err != nil {
+		t.Fatal(err)
+	}
+	b.post("/account/delete", "password", password, "sure", "yes").leads(t, "/")
+	if s.store.Accounts.SetRole(t.Context(), 0, s.user("Gary").ID, account.Player) == nil || !s.user("Gary").Staff() {
+		t.Error("the last of the staff became a player")
+	}
+}
+
+// What whoever reads logs could use does not get into them.
+func TestLinksAreNotLogged(t *testing.T) {
+	s := newSite(t)
+	var log strings.Builder
+	site, err := handlers.New(t.Context(), handlers.Config{Store: s.store, Logger: slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug}))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{"/link/SECRET", "/decks/x"} {
+		site.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, path, nil))
+	}
+	s.store.Close() // so that everything fails
+	for _, path := range []string{"/link/SECRET", "/decks?show=public"} {
+		site.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, path, nil))
+	}
+	if out := log.String(); strings.Contains(out, "SECRET") || !strings.Contains(out, "path=/link/…") || !strings.Contains(out, "path=/decks ") {
+		t.Errorf("the log says\n%s", out)
 	}
 }
 

@@ -56,7 +56,8 @@ func (s *Server) showBanlist(w http.ResponseWriter, r *http.Request) error {
 			Action: &views.Action{Label: f.T("banlists.older.newest"), Href: listPath(l.ID, 0)}}
 	}
 	if l.Withdrawn != nil {
-		v.Older = &views.Notice{Fix: true, Text: f.T("organize.withdrawn", "date", catalog.DateIn(l.Withdrawn.At, s.zone)), More: l.Withdrawn.Reason}
+		reason, _ := f.Said(l.Withdrawn.Reason)
+		v.Older = &views.Notice{Fix: true, Text: f.T("organize.withdrawn", "date", catalog.DateIn(l.Withdrawn.At, s.zone)), More: reason}
 	}
 	v.Check = d.checkPath(&l.List)
 	v.Facts = s.listFacts(d, l, line, at)

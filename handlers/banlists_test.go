@@ -92,7 +92,7 @@ func TestBanlistsPage(t *testing.T) {
 	wantsNot(t, a, `href="/banlists/goldenrod-2026"`, `href="/banlists/phantom-2026"`) // they can still be chosen for a comparison
 	wants(t, b.get("/banlists?on=1999-12-31"), "No banlist is in force")
 	b.lang = "zh-TW"
-	wants(t, b.get("/banlists"), `lang="zh-Hans">联盟禁限卡表 2026`, "今天生效的卡表")
+	wants(t, b.get("/banlists"), `聯盟禁限卡表 2026`, "今天生效的卡表")
 	b.lang = "en"
 	for path, status := range map[string]int{
 		"/banlists?gym=nowhere": 422, "/banlists?region=nowhere": 422, "/banlists?on=2026-02-30": 422, "/banlists?game=chess": 422,
@@ -254,8 +254,27 @@ func TestBanlistFeed(t *testing.T) {
 	if c := f.Entries[0].Content; !strings.Contains(c, "Off the list: Dark Ball, was forbidden") || !strings.Contains(c, "&lt;img") || strings.Contains(c, "<img") {
 		t.Errorf("content %q", c)
 	}
-	if all := read("/banlists/feed.atom?lang=zh-Hans"); all.Lang != "zh-Hans" || len(all.Entries) != 13 || all.Entries[0].Title != "桧皮，第 2 版" {
+	if all := read("/banlists/feed.atom?lang=zh-Hans"); all.Lang != "zh-Hans" || len(all.Entries) != 17 || all.Entries[0].Title != "桧皮，第 2 版" {
 		t.Errorf("all: %s, %d entries, %q", all.Lang, len(all.Entries), all.Entries[0].Title)
+	}
+	s.clock.move(time.Hour)
+	if err := s.store.Lists.Withdraw(t.Context(), l.ID, 20261129, 0, "A <card> is missing"); err != nil {
+		t.Fatal(err)
+	}
+	f = read("/banlists/feed.atom?scope=gym&of=azalea")
+	if len(f.Entries) != 3 || f.Entries[0].Title != "Withdrawn: Azalea" || f.Updated != "2026-11-29T07:00:00Z" || f.Entries[1].Title != "Azalea, revision 2 (withdrawn)" ||
+		f.Entries[2].Title != "Azalea (withdrawn)" {
+		t.Fatalf("after the withdrawal: %+v", f)
+	}
+	ids := map[string]bool{}
+	for _, e := range f.Entries {
+		ids[e.ID] = true
+		if !strings.Contains(e.Content, "has been withdrawn. Why: A &lt;card&gt; is missing") {
+			t.Errorf("%s: %q", e.Title, e.Content)
+		}
+	}
+	if len(ids) != 3 {
+		t.Errorf("ids %v", ids)
 	}
 	for _, e := range read("/banlists/feed.atom?scope=league&game=phantom-duel").Entries {
 		if !strings.Contains(e.ID, "/banlists/phantom-2026") {

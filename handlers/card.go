@@ -22,7 +22,7 @@ type cardSheet struct {
 	card  *catalog.Card
 }
 
-// showCard: GET /cards/{id}. Everything about one card.
+// showCard: GET /cards/{id}. Everything about one card; to a page's script, the card at a glance.
 func (s *Server) showCard(w http.ResponseWriter, r *http.Request) error {
 	world := s.world()
 	i, err := cardAt(world, r)
@@ -40,6 +40,10 @@ func (s *Server) showCard(w http.ResponseWriter, r *http.Request) error {
 	c.facts(&p)
 	if err := c.limits(&p); err != nil {
 		return err
+	}
+	w.Header().Add("Vary", "HX-Request")
+	if fromHTMX(r) {
+		return s.draw(w, r, http.StatusOK, views.CardPeek(c.f, p))
 	}
 	c.kin(&p)
 	c.moves(&p)

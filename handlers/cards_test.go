@@ -215,3 +215,29 @@ func TestSearchHelpExamplesWork(t *testing.T) {
 		t.Errorf("only %d examples can be pressed", seen)
 	}
 }
+
+// The form on a card's page puts the card where it belongs, in the deck that is chosen.
+func TestCardIsAddedFromItsPage(t *testing.T) {
+	site := newSite(t)
+	b := site.browser()
+	path := b.makeDeck()
+	field := regexp.MustCompile(`<input type="hidden" name="([a-z]+)" value="([^"]*)">`)
+	for _, card := range []string{"10000041", "10000023"} {
+		a := b.get("/cards/" + card)
+		_, form, ok := strings.Cut(a.Body, `<form method="post"><input type="hidden" name="card"`)
+		form, _, _ = strings.Cut(`<input type="hidden" name="card"`+form, "</form>")
+		if !ok || !strings.Contains(form, `formaction="`+path+`/cards"`) {
+			t.Fatalf("no form: %.400s", form)
+		}
+		var pairs []string
+		for _, m := range field.FindAllStringSubmatch(form, -1) {
+			pairs = append(pairs, m[1], m[2])
+		}
+		if a := b.post(path+"/cards", pairs...); a.Status != http.StatusSeeOther {
+			t.Errorf("card %s with %q: %d", card, pairs, a.Status)
+		}
+	}
+	if got := site.holds(path); got != "1 main 10000041, 1 extra 10000023" {
+		t.Errorf("the deck holds %s", got)
+	}
+}

@@ -179,7 +179,7 @@ func (s *Server) judged(f *views.Frame, world *World, set setting, list *deck.Li
 	}
 	c.Choices = choicesOf(f, world.Catalog, list, &verdict)
 	c.Cited = citedLists(f, set, judge)
-	c.Advice = adviceView(f, world, list)
+	c.Advice = adviceView(f, world, list, views.Pointing{Card: to.Card})
 	return nil
 }
 

@@ -239,7 +239,10 @@ func (s *Server) edited(w http.ResponseWriter, r *http.Request, d *deck.Deck, er
 	}
 	b.lay(d)
 	s.metrics.judged("editor", b.found.Legal)
-	e := s.editorView(r, b)
+	e, err := s.editorView(r, b)
+	if err != nil {
+		return err
+	}
 	for _, id := range cards {
 		if i := b.world.Catalog.ByID(id); i != catalog.None {
 			e.Found = append(e.Found, b.foundEntry(i, copiesOf(d, id)))

@@ -37,20 +37,26 @@ func (s *Server) judgedFor(world *World, q url.Values, d *deck.Deck) (*judged, e
 
 // query is the address's question, to be asked again elsewhere; empty where there is none.
 func (j *judged) query() string {
-	q := url.Values{}
+	q := j.placeQuery()
 	if j.set.Asked {
 		q.Set("on", j.set.On.String())
 	}
+	if len(q) == 0 {
+		return ""
+	}
+	return "?" + q.Encode()
+}
+
+// placeQuery is the place alone.
+func (j *judged) placeQuery() url.Values {
+	q := url.Values{}
 	switch {
 	case j.set.Place.Gym != "":
 		q.Set("gym", j.set.Place.Gym)
 	case j.set.Place.Region != "":
 		q.Set("region", j.set.Place.Region)
 	}
-	if len(q) == 0 {
-		return ""
-	}
-	return "?" + q.Encode()
+	return q
 }
 
 // judgedToday judges a deck for today under the league's lists.

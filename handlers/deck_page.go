@@ -31,12 +31,25 @@ func (s *Server) deckPage(w http.ResponseWriter, r *http.Request, d *deck.Deck) 
 		Strip: stripOf(f, world.Catalog, d), Groups: groupsOf(f, j.judge, &j.verdict, d, nil), Cited: citedLists(f, j.set, j.judge)}
 	to := views.Pointing{Card: rowsOf(world.Catalog, d)}
 	page.Verdict = verdictView(f, world, j.set, j.judge, &j.verdict, to)
-	page.Advice = adviceView(f, world, j.list)
+	if page.Advice, err = s.adviceOn(r.Context(), f, world, d, j.list, page.Mine, to); err != nil {
+		return err
+	}
+	page.Advice.Heading = 2
+	if page.Mine {
+		page.Advice.Action, page.Advice.Back = deckPath(d.ID)+"/advice", r.URL.RequestURI()+"#advice-list"
+	}
 	turns, err := world.turns(j.set, j.list)
 	if err != nil {
 		return err
 	}
-	page.Turns = turnWords(f, turns)
+	page.Turns = turnViews(f, turns, func(on catalog.Date) string {
+		q := j.placeQuery()
+		q.Set("on", on.String())
+		if page.Mine {
+			q.Set("view", "public")
+		}
+		return deckPath(d.ID) + "?" + q.Encode()
+	})
 	say := reasons.For(f.Printer, j.judge)
 	for i := range j.verdict.Warnings {
 		page.Notices = append(page.Notices, say.Warning(&j.verdict.Warnings[i]))

@@ -20,7 +20,7 @@ func (s *Server) printDeck(w http.ResponseWriter, r *http.Request) error {
 	}
 	f := s.frame(r)
 	v := verdictView(f, world, j.set, j.judge, &j.verdict, views.Pointing{})
-	sheet := views.Sheet{Back: deckPath(d.ID) + j.query(), Title: by.title(f.Lang(), d), Game: d.Game, On: j.set.On, State: v.State,
+	sheet := views.Sheet{Back: deckPath(d.ID) + j.query(), Proxies: deckPath(d.ID) + "/proxies", Title: by.title(f.Lang(), d), Game: d.Game, On: j.set.On, State: v.State,
 		Verdict: f.T("verdict.sentence", "strong", v.Strong, "rest", v.Rest)}
 	if u := who(r).user(); u != nil && owns(who(r).owner(), d) {
 		sheet.Player = u.Name

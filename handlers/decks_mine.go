@@ -118,7 +118,7 @@ func (s *Server) deckItem(f *views.Frame, world *World, d *deck.Deck) (views.Dec
 	}
 	x.Sizes, x.State, x.Verdict = j.sizes(), j.state(), j.words(f)
 	turns, err := world.turns(j.set, j.list)
-	x.Turns = turnWords(f, turns)
+	x.Turns = turnViews(f, turns, func(on catalog.Date) string { return deckPath(d.ID) + "?on=" + on.String() })
 	return x, err
 }
 

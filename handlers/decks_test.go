@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"gymdeck/catalog/starter"
-	"gymdeck/cmd/gymdeck/fill"
 	"gymdeck/deck"
 	"gymdeck/store"
 )
@@ -18,14 +17,7 @@ import (
 // leagueSite is a test site with the starter's league and sample decks.
 func leagueSite(t *testing.T) *testSite {
 	t.Helper()
-	s := newSite(t)
-	if err := fill.Starter(t.Context(), s.store); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.server.Reload(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return siteOn(t, wholeStarter)
 }
 
 // keep saves a list as a deck and gives its path.
@@ -308,12 +300,12 @@ func TestComingListsAreTold(t *testing.T) {
 		t.Error("a deck that stays legal is said to change")
 	}
 	b.keep("[main]\n1 晶光反射\n" + list)
-	b.wants(b.get("/decks"), 200, "Not legal from 1 January 2027: Crystal Reflection (League Banlist 2027)")
+	b.wants(b.get("/decks"), 200, `on=2027-01-01">1 January 2027</a>: Crystal Reflection (<a href="/banlists/league-2027">League Banlist 2027</a>)`)
 	c := s.browser()
 	c.keep("[main]\n2 十字剪\n" + list)
-	c.wants(c.get("/decks"), 200, "One thing to fix", "Legal from 1 January 2027 (League Banlist 2027)")
+	c.wants(c.get("/decks"), 200, "One thing to fix", `on=2027-01-01">1 January 2027</a> (<a href="/banlists/league-2027">League Banlist 2027</a>)`)
 	c.lang = "zh-TW"
-	c.wants(c.get("/decks"), 200, "2027年1月1日起合法")
+	c.wants(c.get("/decks"), 200, "2027年1月1日</a>起合法")
 }
 
 // The samples stand on top of everybody's decks and on the first page, in the reader's language.

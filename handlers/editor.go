@@ -55,7 +55,10 @@ func (s *Server) editorAs(w http.ResponseWriter, r *http.Request, d *deck.Deck, 
 	}
 	b.lay(d)
 	s.metrics.judged("editor", b.found.Legal)
-	e := s.editorView(r, b)
+	e, err := s.editorView(r, b)
+	if err != nil {
+		return err
+	}
 	b.find(&e)
 	if change != nil {
 		change(&e)
@@ -78,7 +81,10 @@ func (s *Server) findCards(w http.ResponseWriter, r *http.Request) error {
 	if !fromHTMX(r) {
 		return seeOther(w, r, b.at("", ""))
 	}
-	e := s.editorView(r, b)
+	e, err := s.editorView(r, b)
+	if err != nil {
+		return err
+	}
 	b.find(&e)
 	w.Header().Set("HX-Replace-Url", b.at("", ""))
 	return s.draw(w, r, http.StatusOK, views.EditorResults(b.f, e))

@@ -11,14 +11,15 @@ import (
 // asked is what an address of the editor says besides the deck: what is searched for, how much of it is shown, and for which day
 // and gym the deck is checked. Every form carries it along, so that the page comes back as it was left.
 type asked struct {
-	Query string
-	Kinds []catalog.Kind
-	Types []catalog.Type
-	Few   bool // four stars or fewer
-	Free  bool // without forbidden cards
-	Show  int  // results; 0 = firstShown
-	On    string
-	Gym   string
+	Query  string
+	Kinds  []catalog.Kind
+	Types  []catalog.Type
+	Few    bool // four stars or fewer
+	Free   bool // without forbidden cards
+	Show   int  // results; 0 = firstShown
+	On     string
+	Gym    string
+	Region string // without a gym: for events of a whole region
 }
 
 // How many results are shown at first, how many more each time, and at most.
@@ -31,7 +32,7 @@ const maxQuery = 200 // bytes of a search that are carried along
 
 // askedOf reads an address. What is no kind or type is left out; a day or gym that is not known is for settingOf to refuse.
 func askedOf(q url.Values, today catalog.Date) asked {
-	a := asked{Query: cut(q.Get("q"), maxQuery), Few: q.Get("star") != "", Free: q.Get("free") != "", On: q.Get("on"), Gym: q.Get("gym")}
+	a := asked{Query: cut(q.Get("q"), maxQuery), Few: q.Get("star") != "", Free: q.Get("free") != "", On: q.Get("on"), Gym: q.Get("gym"), Region: q.Get("region")}
 	for _, game := range catalog.Games {
 		for _, k := range catalog.Kinds(game) {
 			if slices.Contains(q["kind"], string(k)) {
@@ -69,6 +70,7 @@ func (a asked) place() url.Values {
 	q := url.Values{}
 	set(q, "on", a.On)
 	set(q, "gym", a.Gym)
+	set(q, "region", a.Region)
 	return q
 }
 

@@ -11,16 +11,17 @@ import (
 	"gymdeck/catalog/starter"
 	"gymdeck/deck"
 	"gymdeck/legality"
+	"gymdeck/store"
 	"gymdeck/views"
 )
 
 // editorView is everything on the page but the search results.
-func (s *Server) editorView(r *http.Request, b *bench) views.Editor {
+func (s *Server) editorView(r *http.Request, b *bench) (views.Editor, error) {
 	path := b.at("", "")
 	if r.Method != http.MethodGet {
 		b.f.Path = path // language and theme lead back to the deck, not to the form's address
 	}
-	e := views.Editor{Base: deckPath(b.d.ID), Path: path, Title: b.d.Title, Notes: b.d.Notes, Game: b.d.Game, Revision: b.d.Revision,
+	e := views.Editor{ID: store.EncodeID(b.d.ID), Base: deckPath(b.d.ID), Path: path, Title: b.d.Title, Notes: b.d.Notes, Game: b.d.Game, Revision: b.d.Revision,
 		Visibility: b.d.Visibility, Main: b.list.Size(deck.Main), Extra: b.list.Size(deck.Extra), HasExtra: b.set.Game.ExtraMax > 0,
 		Cards: b.at("/cards", ""), RepairAction: b.at("/repair", ""), Place: s.placePick(b.f, b.world, b.set),
 		Finder: b.finder(), Verdict: b.verdict(), Choices: b.choices(), Strip: stripOf(b.f, b.world.Catalog, b.d)}
@@ -32,14 +33,27 @@ func (s *Server) editorView(r *http.Request, b *bench) views.Editor {
 	slices.SortFunc(e.Kept, func(x, y views.Field) int { return compareFields(x, y) })
 	if len(b.d.Entries) == 0 {
 		e.Start = b.start()
-		return e
+		return e, nil
 	}
 	e.Groups = b.groups()
-	e.Advice = adviceView(b.f, b.world, b.list)
+	var err error
+	if e.Advice, err = s.adviceOn(r.Context(), b.f, b.world, b.d, b.list, true, views.Pointing{Card: rowsOf(b.world.Catalog, b.d)}); err != nil {
+		return e, err
+	}
+	e.Advice.Action, e.Advice.HTMX = b.at("/advice", ""), true
+	turns, err := b.world.turns(b.set, b.list)
+	if err != nil {
+		return e, err
+	}
+	e.Turns = turnViews(b.f, turns, func(on catalog.Date) string {
+		a := b.asked
+		a.On = on.String()
+		return a.at(deckPath(b.d.ID), "")
+	})
 	if sess := who(r).session; sess != nil && sess.User == nil {
 		e.GuestUntil = catalog.DateIn(sess.Expires, s.zone)
 	}
-	return e
+	return e, nil
 }
 
 // finder is the search box as it was left.
@@ -47,7 +61,7 @@ func (b *bench) finder() views.Finder {
 	a := b.asked
 	f := views.Finder{Action: deckPath(b.d.ID), Part: deckPath(b.d.ID) + "/find", Game: b.d.Game, Query: a.Query, Kinds: a.Kinds,
 		Types: a.Types, Few: a.Few, Free: a.Free, Results: "#results"}
-	for _, name := range []string{"on", "gym"} {
+	for _, name := range []string{"on", "gym", "region"} {
 		if v := a.place().Get(name); v != "" {
 			f.Hidden = append(f.Hidden, views.Field{Name: name, Value: v})
 		}

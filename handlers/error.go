@@ -4,6 +4,7 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"strings"
 
 	"gymdeck/account"
 	"gymdeck/deck"
@@ -44,6 +45,7 @@ var statuses = map[string]int{
 	string(store.Forbidden): http.StatusForbidden,
 	string(store.Quota):     http.StatusUnprocessableEntity,
 	string(store.Busy):      http.StatusServiceUnavailable,
+	account.Gone:            http.StatusGone,
 	account.TooMany:         http.StatusTooManyRequests,
 }
 
@@ -89,6 +91,14 @@ func changeStatus(code deck.Code) int {
 // logged writes down what the reader cannot mend.
 func logged(log *slog.Logger, r *http.Request, e *Refusal) {
 	if e.Status >= 500 {
-		log.ErrorContext(r.Context(), "request failed", "method", r.Method, "path", r.URL.Path, "error", e)
+		log.ErrorContext(r.Context(), "request failed", "method", r.Method, "path", loggedPath(r), "error", e)
 	}
+}
+
+// loggedPath is the path of a request as logs may have it: without the secret of a one-time link, which whoever reads logs could use.
+func loggedPath(r *http.Request) string {
+	if strings.HasPrefix(r.URL.Path, "/link/") {
+		return "/link/…"
+	}
+	return r.URL.Path
 }

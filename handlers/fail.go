@@ -41,6 +41,9 @@ func wayOut(f *views.Frame, r *http.Request, key string) *views.Action {
 		}
 		return &views.Action{Label: f.T("frame.signin"), Href: to}
 	case "account.link-dead":
+		if f.User != nil {
+			return &views.Action{Label: f.T("people.way.account"), Href: "/account"}
+		}
 		return &views.Action{Label: f.T("people.way.recover"), Href: "/recover"}
 	}
 	return nil

@@ -73,9 +73,7 @@ func (s *Server) banlistFeed(w http.ResponseWriter, r *http.Request) error {
 	wanted := slices.DeleteFunc(slices.Clone(all), func(l store.PublishedList) bool {
 		return seat.Game != "" && l.Game != seat.Game || seat.Scope != "" && l.Scope != seat.Scope || seat.Of != "" && l.Of != seat.Of
 	})
-	slices.SortStableFunc(wanted, func(a, b store.PublishedList) int {
-		return cmp.Or(b.At.Compare(a.At), cmp.Compare(b.Effective, a.Effective), cmp.Compare(b.Revision, a.Revision), cmp.Compare(a.ID, b.ID))
-	})
+	told := newsOf(wanted)
 	d := s.listDesk(f, world)
 	feed := atomFeed{Lang: f.Lang(), Title: f.T("banlists.feed.title"), Author: "gymdeck", Updated: time.Unix(0, 0).UTC().Format(time.RFC3339)}
 	if seat.Scope != "" {
@@ -83,8 +81,12 @@ func (s *Server) banlistFeed(w http.ResponseWriter, r *http.Request) error {
 	}
 	feed.ID = f.Origin + feedPath(seat)
 	feed.Links = []atomLink{{"self", "application/atom+xml", f.Origin + r.URL.RequestURI()}, {"alternate", "text/html", f.Origin + "/banlists"}}
-	for i := range wanted[:min(len(wanted), maxFeed)] {
-		feed.Entries = append(feed.Entries, d.feedEntry(all, &wanted[i]))
+	for _, x := range told[:min(len(told), maxFeed)] {
+		if x.withdrawn {
+			feed.Entries = append(feed.Entries, d.withdrawalEntry(x.list))
+		} else {
+			feed.Entries = append(feed.Entries, d.feedEntry(all, x.list))
+		}
 	}
 	if len(feed.Entries) > 0 {
 		feed.Updated = feed.Entries[0].Updated
@@ -96,6 +98,42 @@ func (s *Server) banlistFeed(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Set("Content-Type", "application/atom+xml; charset=utf-8")
 	w.Header().Set("Vary", "Accept-Language, Cookie")
 	return tagged(w, r, append([]byte(xml.Header), body...))
+}
+
+// feedNews is one thing that a feed tells of: that a list was published, or that it was withdrawn.
+type feedNews struct {
+	list      *store.PublishedList
+	withdrawn bool
+}
+
+// at is when it happened.
+func (x feedNews) at() time.Time {
+	if x.withdrawn {
+		return x.list.Withdrawn.At
+	}
+	return x.list.At
+}
+
+// newsOf is what there is to tell of lists, given by id and revision, the newest first. A withdrawal is told of once, however many
+// revisions it takes back.
+func newsOf(lists []store.PublishedList) (out []feedNews) {
+	for i := range lists {
+		l := &lists[i]
+		out = append(out, feedNews{list: l})
+		if l.Withdrawn != nil && (i+1 == len(lists) || lists[i+1].ID != l.ID) {
+			out = append(out, feedNews{l, true})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b feedNews) int {
+		if a.withdrawn != b.withdrawn && a.at().Equal(b.at()) { // what is withdrawn was published before
+			if a.withdrawn {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Or(b.at().Compare(a.at()), cmp.Compare(b.list.Number, a.list.Number))
+	})
+	return out
 }
 
 // feedSeat is whose publications are asked for; empty fields are all.
@@ -159,11 +197,36 @@ func (d *listDesk) feedEntry(all []store.PublishedList, l *store.PublishedList) 
 			lines = append(lines, f.T("banlists.feed.changes", "move", f.MoveName(part.Move), "list", strings.Join(items, f.T("banlists.feed.between"))))
 		}
 	}
-	for _, line := range lines {
-		e.Content.Text += "<p>" + html.EscapeString(line) + "</p>\n"
+	if l.Withdrawn != nil { // readers that have the entry already are to take it up anew
+		e.Title = f.T("banlists.feed.was-withdrawn", "list", e.Title)
+		e.Updated = l.Withdrawn.At.UTC().Format(time.RFC3339)
+		lines = append([]string{d.withdrawnWords(l)}, lines...)
 	}
-	e.Content.Type = "html"
+	e.Content = paragraphs(lines)
 	return e
+}
+
+// withdrawalEntry tells that a list was taken back before its first day, and why.
+func (d *listDesk) withdrawalEntry(l *store.PublishedList) atomEntry {
+	f := d.f
+	href := f.Origin + listPath(l.ID, 0)
+	return atomEntry{ID: href + "#withdrawn", Title: f.T("banlists.feed.withdrawal", "list", f.ListTitle(&l.List)),
+		Updated: l.Withdrawn.At.UTC().Format(time.RFC3339), Link: atomLink{"alternate", "text/html", href},
+		Content: paragraphs([]string{d.withdrawnWords(l), f.T("banlists.feed.instead")})}
+}
+
+// withdrawnWords say of which place and game the list is that will not come, and why.
+func (d *listDesk) withdrawnWords(l *store.PublishedList) string {
+	reason, _ := d.f.Said(l.Withdrawn.Reason)
+	return d.f.T("banlists.feed.why", "place", d.place(league.SeatOf(&l.List)), "game", d.f.GameName(l.Game), "date", l.Effective, "reason", reason)
+}
+
+func paragraphs(lines []string) atomText {
+	t := atomText{Type: "html"}
+	for _, line := range lines {
+		t.Text += "<p>" + html.EscapeString(line) + "</p>\n"
+	}
+	return t
 }
 
 // before is what a publication is compared with: the revision before, or for a new list the one that it replaces.

@@ -8,8 +8,12 @@ import (
 	"gymdeck/catalog"
 	"gymdeck/league"
 	"gymdeck/legality"
+	"gymdeck/store"
 	"gymdeck/views"
 )
+
+// gymEvents is how many of its next events a gym's page shows.
+const gymEvents = 10
 
 // listGyms: GET /gyms. The regions with their gyms.
 func (s *Server) listGyms(w http.ResponseWriter, r *http.Request) error {
@@ -63,6 +67,17 @@ func (s *Server) showGym(w http.ResponseWriter, r *http.Request) error {
 	for _, game := range catalog.Games {
 		group := views.ListGroup{Game: game, Rows: d.inForce(func(seat league.Seat) bool { return seat.Game == game && here(seat) })}
 		v.InForce = append(v.InForce, group)
+	}
+	if v.Events, err = s.eventDesk(f, world).lines(r.Context(), store.EventQuery{Seats: []league.Seat{{Scope: legality.Gym, Of: gym.Slug}}, Most: gymEvents}, false); err != nil {
+		return err
+	}
+	v.AllEvents = "/events?gym=" + gym.Slug
+	p, err := s.person(r)
+	if err != nil {
+		return err
+	}
+	if p.May(league.KeepEvents, gym.Slug) {
+		v.NewEvent = "/events/new?gym=" + gym.Slug
 	}
 	for i := range organizers {
 		v.Organizers = append(v.Organizers, organizers[i].Name)

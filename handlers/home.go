@@ -6,6 +6,7 @@ import (
 
 	"gymdeck/catalog"
 	"gymdeck/legality"
+	"gymdeck/store"
 	"gymdeck/views"
 )
 
@@ -14,6 +15,7 @@ const (
 	homeDecks   = 3
 	homeSamples = 3
 	homeLists   = 6
+	homeEvents  = 5
 )
 
 // home: GET /.
@@ -40,6 +42,9 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if h.Lists, err = s.listsToday(f, world); err != nil {
+		return err
+	}
+	if h.Events, err = s.eventDesk(f, world).lines(r.Context(), store.EventQuery{Most: homeEvents}, true); err != nil {
 		return err
 	}
 	return s.draw(w, r, http.StatusOK, views.HomePage(f, h))

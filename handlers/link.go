@@ -35,7 +35,7 @@ func (s *Server) askByLink(w http.ResponseWriter, r *http.Request, wrong error) 
 		return err
 	}
 	if u == nil {
-		return refuse(http.StatusForbidden, "account.link-dead")
+		return refuse(http.StatusGone, "account.link-dead")
 	}
 	return s.askAgain(w, r, f, views.LinkPasswordAsk(f, path, u.Name), wrong)
 }
@@ -52,7 +52,7 @@ func (s *Server) useLink(w http.ResponseWriter, r *http.Request) error {
 	}
 	u, err := s.accounts.RecoverByLink(r.Context(), token, r.PostFormValue("password"))
 	if err != nil {
-		if refusalOf(err).Status == http.StatusForbidden { // spent a moment ago, in another window
+		if refusalOf(err).Status == http.StatusGone { // spent a moment ago, in another window
 			return err
 		}
 		return s.askByLink(w, r, err)

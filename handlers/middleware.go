@@ -6,8 +6,10 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/go-chi/chi/v5"
 	"github.com/go-chi/chi/v5/middleware"
@@ -59,7 +61,7 @@ func bounded(next http.Handler) http.Handler {
 }
 
 // parsed reads the form of a request, so that one that is too large or garbled is refused before any handler takes half of it for
-// the whole. Forms with files are read by those who expect them.
+// the whole. Forms with files are read by those who expect them, and lists by those who can say what is wrong with them.
 func (s *Server) parsed(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err := r.ParseForm(); err != nil {
@@ -70,9 +72,18 @@ func (s *Server) parsed(next http.Handler) http.Handler {
 			s.fail(w, r, err)
 			return
 		}
+		for name, values := range r.PostForm { // what an address has in it changes nothing, and finds nothing
+			if name != "list" && slices.ContainsFunc(values, garbled) || garbled(name) {
+				s.fail(w, r, refuse(http.StatusBadRequest, "error.400.text"))
+				return
+			}
+		}
 		next.ServeHTTP(w, r)
 	})
 }
+
+// garbled reports text that nobody can have typed: no browser sends it, and no page could show it again.
+func garbled(text string) bool { return strings.ContainsRune(text, 0) || !utf8.ValidString(text) }
 
 // watched logs and measures every request, by the pattern of its route.
 func (s *Server) watched(next http.Handler) http.Handler {
@@ -109,7 +120,7 @@ func (s *Server) recovered(next http.Handler) http.Handler {
 			if p == http.ErrAbortHandler {
 				panic(p)
 			}
-			s.log.ErrorContext(r.Context(), "panic", "path", r.URL.Path, "panic", p, "stack", string(debug.Stack()))
+			s.log.ErrorContext(r.Context(), "panic", "path", loggedPath(r), "panic", p, "stack", string(debug.Stack()))
 			s.fail(w, r, &Refusal{Status: http.StatusInternalServerError, Key: "error.500.text"})
 		}()
 		next.ServeHTTP(w, r)

@@ -40,6 +40,12 @@ func (s *Server) deckNumbers(w http.ResponseWriter, r *http.Request) error {
 		page.Faults = append(page.Faults, x.say(f))
 		status = http.StatusUnprocessableEntity
 	}
+	if fromHTMX(r) {
+		if at, err := url.Parse(r.Header.Get("HX-Current-URL")); err != nil || at.RequestURI() != r.URL.RequestURI() {
+			w.Header().Set("HX-Push-Url", r.URL.RequestURI())
+		}
+		return s.draw(w, r, status, views.DrawsOf(f, page))
+	}
 	return s.draw(w, r, status, views.DeckNumbersPage(f, page))
 }
 

@@ -139,3 +139,16 @@ func TestDeckAgainstType(t *testing.T) {
 	phantom := strings.TrimPrefix(b.keep(listOf(t, catalog.PhantomDuel, 0, 50)), "/decks/")
 	b.wants(b.get("/matchups?deck="+phantom+"&type=fire"), http.StatusUnprocessableEntity, "no types")
 }
+
+// A press draws the next hand and leaves the rest of the page alone; the address follows, so that it can be shared.
+func TestHandsAreDrawnInPlace(t *testing.T) {
+	b := newSite(t).browser()
+	path := b.keep(listOf(t, catalog.PokemonDuel, 12, 40)) + "/numbers"
+	b.wants(b.get(path), http.StatusOK, `id="draws"`, `hx-get="`+path+`?n=1&seed=`)
+	a := b.asks(path + "?n=1&seed=table+4&a=spell")
+	b.wants(a, http.StatusOK, `id="draws"`, `value="table 4"`, `name="a" value="spell" checked`)
+	if strings.Contains(a.Body, "<html") || strings.Contains(a.Body, `id="h-charts"`) || a.Header.Get("HX-Push-Url") != path+"?n=1&seed=table+4&a=spell" {
+		t.Errorf("the part of the page: pushes %q, %.300s", a.Header.Get("HX-Push-Url"), a.Body)
+	}
+	b.wants(b.asks(path+"?n=two"), http.StatusUnprocessableEntity, `id="draws"`, `role="alert"`)
+}

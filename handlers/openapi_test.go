@@ -152,6 +152,9 @@ var apiCalls = []struct {
 	{"GET", "/api/v1/matchup", "/api/v1/matchup?attacker=bug,steel&defender=fire", "", 200},
 	{"GET", "/api/v1/matchup", "/api/v1/matchup?attacker=psychic&defender=bug,steel", "", 200},
 	{"GET", "/api/v1/matchup", "/api/v1/matchup?attacker=wood&defender=fire", "", 422},
+	{"GET", "/api/v1/events", "/api/v1/events", "", 200},
+	{"GET", "/api/v1/events", "/api/v1/events?region=nowhere", "", 422},
+	{"GET", "/api/v1/events/{id}", "/api/v1/events/nothing", "", 404},
 	{"GET", "/api/v1/openapi.json", "/api/v1/openapi.json", "", 200},
 }
 

@@ -3,7 +3,6 @@ package handlers
 import (
 	"net/http"
 	"slices"
-	"strconv"
 
 	"gymdeck/league"
 	"gymdeck/store"
@@ -35,6 +34,10 @@ func (s *Server) leagueDesk(w http.ResponseWriter, r *http.Request, p person) er
 		}
 	}
 	v.Lists = d.deskLists(p)
+	if v.Events, err = s.eventDesk(f, world).kept(r.Context(), p); err != nil {
+		return err
+	}
+	v.NewEvents = newEventActions(f, world, p)
 	if p.May(league.AnswerReports, "") {
 		if v.OpenReports, err = s.store.Reports.Open(r.Context()); err != nil {
 			return err
@@ -130,44 +133,4 @@ func (s *Server) userNames(r *http.Request, ids ...int64) (map[int64]string, err
 		}
 	}
 	return out, nil
-}
-
-// auditLog: GET /league/audit?before=. Who has changed people and lists, and when.
-func (s *Server) auditLog(w http.ResponseWriter, r *http.Request, _ person) error {
-	before, err := strconv.ParseInt(r.URL.Query().Get("before"), 10, 64)
-	if err != nil || before < 0 {
-		before = 0
-	}
-	const most = 50
-	entries, err := s.store.Audit.List(r.Context(), before, most+1)
-	if err != nil {
-		return err
-	}
-	f := s.frame(r)
-	v := views.Audit{First: before == 0}
-	for _, e := range entries[:min(len(entries), most)] {
-		line := views.AuditLine{At: e.At.In(s.zone), Name: e.Name, Details: e.Details, Subject: e.Subject, Action: e.Action}
-		if line.Name == "" {
-			line.Name = f.T("organize.nobody")
-		}
-		if id, err := strconv.ParseInt(e.Subject, 10, 64); err == nil && aboutUser(e.Action) {
-			names, err := s.userNames(r, id)
-			if err != nil {
-				return err
-			}
-			line.Subject = names[id]
-		} else if err == nil {
-			line.Subject = store.EncodeID(id) // as it stands in addresses
-		}
-		v.Lines = append(v.Lines, line)
-	}
-	if len(entries) > most {
-		v.Older = "/league/audit?before=" + strconv.FormatInt(entries[most-1].ID, 10)
-	}
-	return s.draw(w, r, http.StatusOK, views.AuditPage(f, v))
-}
-
-// aboutUser reports whether the subject of what was done is a user.
-func aboutUser(action string) bool {
-	return slices.Contains([]string{"user.role", "user.deleted", "organizer.appoint", "organizer.end", "link.password", "link.staff"}, action)
 }

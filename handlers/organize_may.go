@@ -25,7 +25,7 @@ func (s *Server) person(r *http.Request) (person, error) {
 	if err != nil {
 		return p, err
 	}
-	p.SignedIn, p.Staff = true, p.user.Staff()
+	p.SignedIn, p.User, p.Staff = true, p.user.ID, p.user.Staff()
 	for _, g := range gyms {
 		p.Gyms = append(p.Gyms, g.Slug)
 	}
@@ -55,6 +55,17 @@ func (p person) refused(a league.Action, gym string) error {
 		return refuse(http.StatusForbidden, "account.staff-only")
 	}
 	return refuse(http.StatusForbidden, "organize.not-yours")
+}
+
+// refusedAt is refused for an event.
+func (p person) refusedAt(a league.Action, e *league.Event) error {
+	if p.MayAt(a, e) {
+		return nil
+	}
+	if league.Permitted(a).Secret {
+		return notFound
+	}
+	return p.refused(a, e.GymOf())
 }
 
 // desk makes a handler of a function for those who run something. Guests are sent to sign in; what the person may do there, the function

@@ -16,7 +16,7 @@ import (
 const maxListNotices = 3
 
 // tellOfLists tells a visitor of lists that were published since the last visit and touch one of the visitor's decks; there is no other
-// way to reach people. As long as nothing has been published since, it costs the comparison of two times.
+// way to reach people. As long as nothing has been published since, it costs the comparison of two numbers.
 func (s *Server) tellOfLists(r *http.Request, f *views.Frame) {
 	v := who(r)
 	if v.session == nil || r.Method != http.MethodGet || fromHTMX(r) {
@@ -24,12 +24,12 @@ func (s *Server) tellOfLists(r *http.Request, f *views.Frame) {
 	}
 	world := s.world()
 	latest := world.League.Latest()
-	if latest.Unix() <= v.data.Told || latest.IsZero() {
+	if latest <= v.data.News {
 		return
 	}
 	notices, err := s.listNotices(r.Context(), f, world, v)
 	if err == nil {
-		v.data.Told = latest.Unix()
+		v.data.News = latest
 		err = s.keepData(r, v)
 	}
 	if err == nil && v.user() != nil {
@@ -40,25 +40,61 @@ func (s *Server) tellOfLists(r *http.Request, f *views.Frame) {
 		return
 	}
 	f.Notices = append(f.Notices, notices...)
+	if broken, err := s.brokenNotices(r.Context(), f, world, v); err == nil {
+		f.Notices = append(f.Notices, broken...)
+	} else {
+		s.log.WarnContext(r.Context(), "broken registrations are said on their own pages only", "error", err)
+	}
 }
 
-func (s *Server) listNotices(ctx context.Context, f *views.Frame, world *World, v *viewer) ([]views.Notice, error) {
-	since := v.session.Created // before that there was nothing that a list could touch
-	if u := v.user(); u != nil {
-		told, err := s.store.Lists.ToldUpTo(ctx, u.ID)
+// brokenNotices tells a player of registrations whose accepted list is no longer legal, as long as it can be replaced.
+func (s *Server) brokenNotices(ctx context.Context, f *views.Frame, world *World, v *viewer) (out []views.Notice, err error) {
+	u := v.user()
+	if u == nil {
+		return nil, nil
+	}
+	regs, events, err := s.store.Registrations.Mine(ctx, u.ID)
+	if err != nil {
+		return nil, err
+	}
+	for i := range regs {
+		e := events[regs[i].Event]
+		if e.Stage(s.now()) != league.Open || len(out) == maxListNotices {
+			continue
+		}
+		bad, err := s.broken(world, &e, &regs[i])
 		if err != nil {
 			return nil, err
 		}
-		if since = u.Created; told.After(since) {
-			since = told
+		if bad {
+			title, _ := f.Said(e.Title)
+			out = append(out, views.Notice{Fix: true, Text: f.T("events.notice.broken", "title", title), Action: &views.Action{Label: f.T("events.mine.open"), Href: registrationPath(regs[i].ID)}})
 		}
 	}
-	if told := time.Unix(v.data.Told, 0); told.After(since) {
-		since = told
+	return out, nil
+}
+
+// unheard are the lists that were published since the visitor was last told of any. Somebody with an account is told once, in whichever
+// browser; who never was is told of those since there was anything that a list could touch.
+func (s *Server) unheard(ctx context.Context, world *World, v *viewer) ([]league.News, error) {
+	u := v.user()
+	if u == nil {
+		return world.League.Since(v.data.News, v.session.Created, s.Today()), nil
 	}
-	news := world.League.Since(since, s.Today())
-	if len(news) == 0 {
-		return nil, nil
+	told, ever, err := s.store.Lists.ToldUpTo(ctx, u.ID)
+	if err != nil {
+		return nil, err
+	}
+	if ever {
+		return world.League.Since(told, time.Time{}, s.Today()), nil
+	}
+	return world.League.Since(0, u.Created, s.Today()), nil
+}
+
+func (s *Server) listNotices(ctx context.Context, f *views.Frame, world *World, v *viewer) ([]views.Notice, error) {
+	news, err := s.unheard(ctx, world, v)
+	if err != nil || len(news) == 0 {
+		return nil, err
 	}
 	decks, err := s.store.Decks.Mine(ctx, v.owner())
 	if err != nil {

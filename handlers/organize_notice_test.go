@@ -26,7 +26,6 @@ func TestNewListsAreToldOf(t *testing.T) {
 			t.Error("lists from before the first visit are told of")
 		}
 	}
-	s.clock.move(time.Minute)
 	publish := func(l legality.List) {
 		t.Helper()
 		if err := s.store.Lists.Publish(context.Background(), l, 0, "slip"); err != nil {
@@ -60,6 +59,25 @@ func TestNewListsAreToldOf(t *testing.T) {
 	if a := red.get("/decks"); strings.Contains(a.Body, "has been published") {
 		t.Error("a correction that touches nothing is told of")
 	}
+	// Two in one second, and a visit between them: each is told of.
+	gym := legality.List{ID: "viridian-slip", Game: catalog.PokemonDuel, Scope: legality.Gym, Of: "viridian", Revision: 1, Title: "Viridian 2028", Effective: 20280101,
+		Entries: []legality.Entry{{Name: "黑暗球", Limit: 1}}}
+	publish(gym)
+	red.get("/decks").wants(t, http.StatusOK, "“Viridian 2028” has been published")
+	gym.ID, gym.Title, gym.Effective, gym.Entries = "viridian-slip-2", "Viridian 2029", 20290101, nil
+	publish(gym)
+	red.get("/decks").wants(t, http.StatusOK, "“Viridian 2029” has been published")
+	// What a guest was told of in a browser, its next user is told of all the same.
+	shared := s.browser()
+	shared.legalDeckWith("皮卡丘", 1)
+	away := s.browser()
+	away.signUp("Green")
+	away.legalDeckWith("黑暗球", 1)
+	gym.ID, gym.Title, gym.Effective, gym.Entries = "viridian-slip-3", "Viridian 2030", 20300101, []legality.Entry{{Name: "黑暗球"}}
+	publish(gym)
+	shared.get("/cards")
+	shared.post("/sign-in", "name", "Green", "password", password)
+	shared.get("/decks").wants(t, http.StatusOK, "“Viridian 2030” has been published")
 }
 
 // What was asked for, and that a list is withdrawn, is said on its page; the account leads to the desk whoever has one.
@@ -74,4 +92,10 @@ func TestListPagesSayWhoAsked(t *testing.T) {
 	}
 	giovanni.post("/league/lists/viridian-2027/withdraw", "reason", "A card is missing").leads(t, "/league")
 	player.get("/banlists/viridian-2027").wants(t, http.StatusOK, "was withdrawn on", "A card is missing")
+	// The log names what was done to what, and by whom, so that one can look.
+	log := s.staff("Oak").get("/league/audit")
+	log.wants(t, http.StatusOK, "<b>The server</b> published", `<b>Giovanni</b> withdrew <a href="/banlists/viridian-2027`, "A card is missing", "<b>The server</b> appointed as organizer")
+	if strings.Contains(log.Body, "no longer here") {
+		t.Error("the log takes the server for somebody who has gone")
+	}
 }

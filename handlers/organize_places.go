@@ -12,6 +12,7 @@ import (
 	"gymdeck/account"
 	"gymdeck/catalog"
 	"gymdeck/league"
+	"gymdeck/legality"
 	"gymdeck/store"
 	"gymdeck/views"
 )
@@ -68,8 +69,12 @@ func placeForm(f *views.Frame, r *http.Request) (form views.PlaceForm, ok bool) 
 
 // slugged checks the short name of a new place.
 func slugged(f *views.Frame, form *views.PlaceForm) bool {
-	if len(form.Slug) >= 2 && len(form.Slug) <= 40 && slugForm.MatchString(form.Slug) && form.Slug != "new" {
-		return true
+	if len(form.Slug) >= 2 && len(form.Slug) <= 40 && slugForm.MatchString(form.Slug) {
+		if !legality.ReservedAddress(form.Slug) {
+			return true
+		}
+		form.WrongSlug = f.T("store.slug-reserved", "slug", form.Slug)
+		return false
 	}
 	form.WrongSlug = f.T("organize.place.bad-slug")
 	return false

@@ -107,6 +107,10 @@ func TestPermissionsOverHTTP(t *testing.T) {
 			return "/league/reports/" + store.EncodeID(s.report("viridian", n).ID) + rest
 		}
 	}
+	leagueSeat := league.Seat{Game: catalog.PokemonDuel, Scope: legality.League}
+	ofEvent := func(seat league.Seat, rest string) func() string {
+		return func() string { return pathOf(s.event(func(e *league.Event) { e.Seat = seat })) + rest }
+	}
 	walks := []walk{
 		{league.SeeDesk, "viridian", "GET", at("/league"), nil},
 		{league.SeeDesk, "viridian", "GET", at("/league/reports"), nil},
@@ -148,6 +152,22 @@ func TestPermissionsOverHTTP(t *testing.T) {
 		{league.AnswerReports, "viridian", "GET", ofReport("/decline"), nil},
 		{league.AnswerReports, "viridian", "POST", ofReport("/decline"), []string{"reason", "no"}},
 		{league.ReportCards, "viridian", "POST", ofReport("/take-back"), nil},
+		{league.KeepEvents, "viridian", "POST", at("/events"), eventFields("title", "")},
+		{league.KeepEvents, "", "POST", at("/events"), eventFields("seat", "league", "title", "")},
+		{league.KeepEvents, "", "POST", at("/events"), eventFields("seat", "region kanto", "title", "")},
+		{league.KeepEvents, "viridian", "GET", ofEvent(gymSeat, "/edit"), nil},
+		{league.KeepEvents, "viridian", "POST", ofEvent(gymSeat, "/edit"), eventFields("revision", "1", "title", "")},
+		{league.KeepEvents, "viridian", "POST", ofEvent(gymSeat, "/cancel"), []string{"reason", "why"}},
+		{league.KeepEvents, "viridian", "POST", ofEvent(gymSeat, "/delete"), nil},
+		{league.KeepEvents, "viridian", "POST", ofEvent(gymSeat, "/judges"), []string{"name", "nobody at all"}},
+		{league.KeepEvents, "viridian", "POST", ofEvent(gymSeat, "/field"), []string{"card", "1"}},
+		{league.KeepEvents, "", "GET", ofEvent(leagueSeat, "/edit"), nil},
+		{league.RunEvent, "viridian", "GET", ofEvent(gymSeat, "/registrations"), nil},
+		{league.RunEvent, "viridian", "GET", ofEvent(gymSeat, "/registrations.csv"), nil},
+		{league.RunEvent, "", "GET", ofEvent(leagueSeat, "/registrations.json"), nil},
+		{league.SeeEventLists, "viridian", "GET", ofEvent(gymSeat, "/lists"), nil},
+		{league.SeeEventLists, "viridian", "GET", ofEvent(gymSeat, "/registrations.csv?lists=1"), nil},
+		{league.SeeEventLists, "", "GET", ofEvent(leagueSeat, "/lists"), nil},
 	}
 	for _, path := range []string{"", "/new", "/picture.svg", "/" + idText(card) + "/edit", "/" + idText(card) + "/rulings", "/join", "/import", "/revisions", "/revisions/1"} {
 		walks = append(walks, walk{league.KeepCards, "", "GET", at("/league/cards" + path), nil})
@@ -197,7 +217,7 @@ func TestPermissionsOverHTTP(t *testing.T) {
 			if may || name == "guest" {
 				continue
 			}
-			secret := slices.Contains([]league.Action{league.ReadDrafts, league.ReadReports}, x.action) ||
+			secret := slices.Contains([]league.Action{league.ReadDrafts, league.ReadReports, league.RunEvent, league.SeeEventLists}, x.action) ||
 				strings.Contains(path, "/league/reports/") && !strings.Contains(path, "/new") && !persons[name].May(league.ReadReports, x.gym)
 			if want := map[bool]int{true: http.StatusNotFound, false: http.StatusForbidden}[secret]; a.Status != want {
 				t.Errorf("%s is refused with %d, want %d", what, a.Status, want)
@@ -225,6 +245,7 @@ func TestPlacesAndPeople(t *testing.T) {
 		"a long name":    {"slug", "petalburg", "region", "hoenn", "en", strings.Repeat("x", 61)},
 		"a bad slug":     {"slug", "Petal burg", "region", "hoenn", "en", "Petalburg"},
 		"a slug too few": {"slug", "p", "region", "hoenn", "en", "Petalburg"},
+		"a page":         {"slug", "events", "region", "hoenn", "en", "Petalburg"},
 		"no region":      {"slug", "petalburg", "region", "moon", "en", "Petalburg"},
 	} {
 		if a := oak.post("/league/gyms", form...); a.Status != http.StatusUnprocessableEntity || !strings.Contains(a.Body, `aria-invalid="true"`) && what != "no region" {

@@ -3,8 +3,12 @@ package handlers
 import (
 	"slices"
 
+	"github.com/a-h/templ"
+
+	"gymdeck/catalog"
 	"gymdeck/deck"
 	"gymdeck/league"
+	"gymdeck/legality"
 	"gymdeck/views"
 	"gymdeck/views/reasons"
 )
@@ -14,32 +18,33 @@ func (w *World) turns(set setting, list *deck.List) ([]league.Turn, error) {
 	return league.Ahead(w.Judges, set.Game, set.On, set.Place, list)
 }
 
-// turnWords says each turn in a sentence: "Not legal from 1 January 2027: Dark Ball (League 2027)".
-func turnWords(f *views.Frame, turns []league.Turn) []string {
-	var out []string
+// turnViews says each turn in a sentence: "Not legal from 1 January 2027: Dark Ball (League 2027)". The day leads to where at says that the
+// deck can be seen as of that day.
+func turnViews(f *views.Frame, turns []league.Turn, at func(catalog.Date) string) []views.Turn {
+	var out []views.Turn
 	for i := range turns {
 		t := &turns[i]
-		lists := f.Printer.List(turnLists(f, t))
-		switch {
-		case t.Verdict.Legal && lists == "":
-			out = append(out, f.T("decks.turn.legal", "date", t.On))
-		case t.Verdict.Legal:
-			out = append(out, f.T("decks.turn.legal-by", "date", t.On, "lists", lists))
-		case lists == "":
-			out = append(out, f.T("decks.turn.illegal", "date", t.On, "names", turnNames(f, t)))
-		default:
-			out = append(out, f.T("decks.turn.illegal-by", "date", t.On, "names", turnNames(f, t), "lists", lists))
+		key, by := "decks.turn.illegal", "decks.turn.illegal-by"
+		if t.Verdict.Legal {
+			key, by = "decks.turn.legal", "decks.turn.legal-by"
 		}
+		slots := views.Slots{"date": views.Link(at(t.On), f.Printer.Date(t.On), "")}
+		if len(t.By) > 0 {
+			key = by
+			slots["lists"] = views.Listing(f, listLinks(f, t.By))
+		}
+		out = append(out, views.Turn{Legal: t.Verdict.Legal, Text: views.Sentence(f, slots, key, "names", turnNames(f, t))})
 	}
 	return out
 }
 
-// turnLists are the titles of the lists that make the difference.
-func turnLists(f *views.Frame, t *league.Turn) (titles []string) {
-	for _, l := range t.By {
-		titles = append(titles, f.ListTitle(l))
+// listLinks are the titles of lists, which lead to them.
+func listLinks(f *views.Frame, lists []*legality.List) (out []templ.Component) {
+	for _, l := range lists {
+		title, lang := f.Said(l.Title)
+		out = append(out, views.Link(listPath(l.ID, 0), title, lang))
 	}
-	return titles
+	return out
 }
 
 // maxNamed is how many cards a sentence about a coming day names.

@@ -121,8 +121,10 @@ func (s *Server) adoptingDrafts(r *http.Request, d *listDesk, p person) (map[cat
 func (s *Server) reportView(d *listDesk, x *league.Report, p person, drafts []views.Option) views.Report {
 	f := d.f
 	path := "/league/reports/" + store.EncodeID(x.ID)
-	out := views.Report{ID: store.EncodeID(x.ID), Made: s.dayWords(f, x.Made), Limit: d.limit(&legality.Entry{Limit: x.Limit}), Why: x.Why, Link: x.Link, Host: hostOf(x.Link),
-		State: x.State, StateText: f.T("report.state." + string(x.State)), Answer: x.Answer, Gym: x.Gym}
+	out := views.Report{ID: store.EncodeID(x.ID), Made: s.dayWords(f, x.Made), Limit: d.limit(&legality.Entry{Limit: x.Limit}), Link: x.Link, Host: hostOf(x.Link),
+		State: x.State, StateText: f.T("report.state." + string(x.State)), Gym: x.Gym}
+	out.Why, out.WhyLang = f.Said(x.Why)
+	out.Answer, out.AnswerLang = f.Said(x.Answer)
 	if g := d.w.League.Gym(x.Gym); g != nil {
 		out.Gym, out.GymHref = g.Names.In(f.Lang()), "/gyms/"+g.Slug
 		if region := d.w.League.Region(g.Region); region != nil {

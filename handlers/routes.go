@@ -26,6 +26,7 @@ func (s *Server) routes() http.Handler {
 	r.Get("/readyz", s.handle(s.readyz))
 	r.Handle("/static/*", static.Handler())
 	r.Get("/emblem/{id}.svg", s.handle(s.serveEmblem))
+	r.Get("/.well-known/gymdeck-keys.json", s.handle(s.publicKeys))
 
 	r.Group(func(r chi.Router) {
 		r.Use(compressed(), s.visited, s.parsed)
@@ -50,6 +51,7 @@ func (s *Server) pages(r chi.Router) {
 	r.Get("/decks/{id}", s.handle(s.showDeck))
 	r.Get("/decks/{id}/find", s.handle(s.findCards))
 	r.Post("/decks/{id}/cards", s.handle(s.editCards))
+	r.Post("/decks/{id}/advice", s.handle(s.dismissAdvice))
 	r.Post("/decks/{id}/repair", s.handle(s.repairDeck))
 	r.Post("/decks/{id}/title", s.handle(s.setTitle))
 	r.Post("/decks/{id}/notes", s.handle(s.setNotes))
@@ -58,6 +60,7 @@ func (s *Server) pages(r chi.Router) {
 	r.Post("/decks/{id}/delete", s.handle(s.deleteDeck))
 	r.Post("/decks/{id}/undelete", s.handle(s.undeleteDeck))
 	r.Get("/decks/{id}/print", s.handle(s.printDeck))
+	r.Get("/decks/{id}/proxies", s.handle(s.deckProxies))
 	r.Get("/decks/{id}/list.{format:txt|ydk|ydke|json}", s.handle(s.exportDeck))
 	r.Post("/decks/{id}/list", s.handle(s.fillDeck))
 
@@ -75,6 +78,7 @@ func (s *Server) pages(r chi.Router) {
 	r.Get("/banlists/feed.atom", s.handle(s.banlistFeed))
 	r.Get("/banlists/{id}", s.handle(s.showBanlist))
 	r.Get("/banlists/{id}/list.{format:json|csv|conf}", s.handle(s.exportBanlist))
+	r.Get("/events.ics", s.handle(s.eventCalendar))
 	r.Get("/gyms", s.handle(s.listGyms))
 	r.Get("/gyms/{slug}", s.handle(s.showGym))
 
@@ -86,8 +90,75 @@ func (s *Server) pages(r chi.Router) {
 		r.Use(unkept)
 		s.people(r)
 		s.organizing(r)
+		s.running(r)
+		s.judging(r)
 		s.keepingCards(r)
 	})
+}
+
+// running are the pages of events and of who registers for them. What somebody may do there stands in league.Permissions.
+func (s *Server) running(r chi.Router) {
+	r.Get("/events", s.handle(s.listEvents))
+	r.Post("/events", s.desk(s.createEvent))
+	r.Get("/events/new", s.desk(s.newEventPage))
+	r.Get("/events/{id}", s.handle(s.showEvent))
+	r.Get("/events/{id}/event.ics", s.handle(s.oneEventCalendar))
+	r.Get("/events/{id}/edit", s.desk(s.editEventPage))
+	r.Post("/events/{id}/edit", s.desk(s.editEvent))
+	r.Get("/events/{id}/cancel", s.desk(s.cancelEventPage))
+	r.Post("/events/{id}/cancel", s.desk(s.cancelEvent))
+	r.Get("/events/{id}/delete", s.desk(s.deleteEventPage))
+	r.Post("/events/{id}/delete", s.desk(s.deleteEvent))
+	r.Get("/events/{id}/field", s.desk(s.fieldPage))
+	r.Post("/events/{id}/field", s.desk(s.chooseField))
+	r.Get("/events/{id}/judges", s.desk(s.judgesHere))
+	r.Post("/events/{id}/judges", s.desk(s.appointJudge))
+	r.Post("/events/{id}/judges/{user}/end", s.desk(s.endJudge))
+
+	r.Get("/events/{id}/enter", s.desk(s.enterHere))
+	r.Post("/events/{id}/enter", s.desk(s.enterEvent))
+	r.Post("/events/{id}/save-list", s.desk(s.saveEventList))
+	r.Get("/events/{id}/registrations", s.desk(s.listRegistrations))
+	r.Get("/events/{id}/registrations.{format:csv|json}", s.desk(s.exportRegistrations))
+	r.Get("/events/{id}/lists", s.handle(s.eventLists))
+	r.Get("/events/{id}/lists/{registration}", s.handle(s.eventList))
+	r.Post("/events/{id}/lists/{registration}/copy", s.handle(s.copyEventList))
+
+	r.Get("/registrations", s.desk(s.myRegistrations))
+	r.Get("/registrations/{id}", s.desk(s.showRegistration))
+	r.Get("/registrations/{id}/withdraw", s.desk(s.withdrawRegistrationPage))
+	r.Post("/registrations/{id}/withdraw", s.desk(s.withdrawRegistration))
+	r.Post("/registrations/{id}/check-in", s.desk(s.checkIn))
+	r.Get("/registrations/{id}/drop", s.desk(s.dropPage))
+	r.Post("/registrations/{id}/drop", s.desk(s.dropPlayer))
+	r.Get("/registrations/{id}/receipt", s.desk(s.showReceipt))
+	r.Get("/registrations/{id}/receipt.txt", s.desk(s.receiptText))
+
+	r.Get("/receipts", s.handle(s.receiptsPage))
+	r.Get("/receipts/{code}", s.handle(s.verifyReceipt))
+	r.Get("/rules/receipts", s.handle(s.receiptRules))
+}
+
+// judging are the pages of those who judge at an event, and what they print.
+func (s *Server) judging(r chi.Router) {
+	r.Get("/registrations/{id}/check", s.desk(s.deckCheckPage))
+	r.Post("/registrations/{id}/check", s.desk(s.beginCheck))
+	r.Post("/registrations/{id}/check/press", s.desk(s.pressCheck))
+	r.Post("/registrations/{id}/check/taps", s.desk(s.checkTaps))
+	r.Get("/registrations/{id}/check/state", s.desk(s.checkStateNow))
+	r.Get("/registrations/{id}/check/find", s.desk(s.findCheckCards))
+	r.Get("/registrations/{id}/check/result", s.desk(s.deckCheckResult))
+	r.Post("/registrations/{id}/check/decide", s.desk(s.decideCheck))
+	r.Get("/registrations/{id}/sheet", s.desk(s.registrationSheet))
+	r.Get("/registrations/{id}/proxies", s.desk(s.registrationProxies))
+
+	r.Get("/events/{id}/board", s.desk(s.showBoard))
+	r.Get("/events/{id}/board/rows", s.desk(s.boardRows))
+	r.Get("/events/{id}/sheets", s.desk(s.eventSheets))
+	r.Get("/events/{id}/draws", s.handle(s.showDraws))
+	r.Get("/events/{id}/draws.json", s.handle(s.drawsFile))
+	r.Post("/events/{id}/draws", s.desk(s.makeDraw))
+	r.Post("/events/{id}/draws/close", s.desk(s.closeDraws))
 }
 
 // organizing are the pages of those who run the league or a gym. What somebody may do there stands in league.Permissions.
@@ -200,6 +271,8 @@ func (s *Server) api(r chi.Router) {
 	r.Get("/matchup", s.handle(s.apiMatchup))
 	r.Get("/banlists", s.handle(s.apiBanlists))
 	r.Get("/banlists/{id}", s.handle(s.apiBanlist))
+	r.Get("/events", s.handle(s.apiEvents))
+	r.Get("/events/{id}", s.handle(s.apiEvent))
 }
 
 // clientIP believes X-Forwarded-For only when it comes from the proxies that were named.

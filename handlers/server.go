@@ -21,23 +21,24 @@ type Config struct {
 	Origin  string           // https://host, for links that leave the site; empty = taken from each request
 	Secure  bool             // cookies for https only
 	Proxies []string         // CIDR ranges of the reverse proxies whose X-Forwarded-For is believed; empty = none
+	World   *World           // one loaded before: its cards are not read again as long as the store has the same; may be nil
 }
 
 // Server answers all requests of the site.
 type Server struct {
 	clock
-	store    *store.Store
-	accounts *account.Service
-	worlds   worlds
-	log      *slog.Logger
-	origin   string
-	secure   bool
-	proxies  []string
-	cookies  *cookies
-	emblems  *emblems
-	metrics  *metrics
-	effects  *effectRuns
-
+	store     *store.Store
+	accounts  *account.Service
+	worlds    worlds
+	log       *slog.Logger
+	origin    string
+	secure    bool
+	proxies   []string
+	cookies   *cookies
+	emblems   *emblems
+	metrics   *metrics
+	effects   *effectRuns
+	rejudged  rejudgements
 	proposals *proposals
 	handler   http.Handler
 }
@@ -60,6 +61,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	}
 	s.accounts = account.NewService(c.Store.Accounts, account.NewHasher(0), store.NewID)
 	s.worlds.store = c.Store
+	s.worlds.current.Store(c.World)
 	if err := s.worlds.Load(ctx); err != nil {
 		return nil, err
 	}

@@ -67,6 +67,12 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request, u *account.User) 
 		return 0, err
 	}
 	v.take(id, sess)
+	if v.data.News != 0 { // what a guest has been told of, the account's owner has perhaps not
+		v.data.News = 0
+		if err := s.keepData(r, v); err != nil {
+			return 0, err
+		}
+	}
 	if err := s.adopt(r, v, u); err != nil {
 		return 0, err
 	}

@@ -29,6 +29,9 @@ func (s *Server) signUp(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return s.ask(w, r, views.SignUpAsk, name, err)
 	}
+	if err := s.store.Lists.SetTold(r.Context(), u.ID, s.world().League.Latest()); err != nil {
+		return err // nothing from before touches a deck of the account
+	}
 	moved, err := s.enter(w, r, u)
 	if err != nil {
 		return err

@@ -2,27 +2,31 @@ package handlers_test
 
 import (
 	"context"
+	"errors"
 	"io"
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
 	"net/url"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"gymdeck/catalog"
 	"gymdeck/catalog/starter"
+	"gymdeck/cmd/gymdeck/fill"
 	"gymdeck/handlers"
 	"gymdeck/store"
 )
 
 // testSite is a whole site over a store of its own, with the starter's cards, reachable on a loopback address.
 type testSite struct {
-	t      *testing.T
+	t      testing.TB
 	store  *store.Store
 	server *handlers.Server
 	clock  *testClock
@@ -38,28 +42,76 @@ func (c *testClock) move(by time.Duration) { c.past.Add(int64(by)) }
 // noon is the moment at which test sites begin.
 var noon = time.Date(2026, 11, 29, 4, 0, 0, 0, time.UTC)
 
-func newSite(t *testing.T) *testSite {
+// newSite has the starter's cards, but nobody and no league.
+func newSite(t testing.TB) *testSite {
 	t.Helper()
-	ctx, clock := context.Background(), &testClock{}
-	db, err := store.Open(ctx, filepath.Join(t.TempDir(), "site.db"), store.Options{Now: clock.now})
+	return siteOn(t, cardsOnly)
+}
+
+func siteOn(t testing.TB, made func() (ground, error)) *testSite {
+	t.Helper()
+	g, err := made()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, clock, file := context.Background(), &testClock{}, filepath.Join(t.TempDir(), "site.db")
+	if err := os.WriteFile(file, g.database, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	db, err := store.Open(ctx, file, store.Options{Now: clock.now})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
-	cards, err := starter.Cards()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := db.Cards.Replace(ctx, cards, store.AnyRevision, 0, "starter"); err != nil {
-		t.Fatal(err)
-	}
-	server, err := handlers.New(ctx, handlers.Config{Store: db, Now: clock.now})
+	server, err := handlers.New(ctx, handlers.Config{Store: db, Now: clock.now, World: g.world})
 	if err != nil {
 		t.Fatal(err)
 	}
 	http := httptest.NewServer(server)
 	t.Cleanup(http.Close)
 	return &testSite{t: t, store: db, server: server, clock: clock, url: http.URL}
+}
+
+// ground is what every site begins with: a database with the starter's cards, and those cards read.
+type ground struct {
+	database []byte
+	world    *handlers.World
+}
+
+// Each ground is made once; the sites get copies of it, which is quicker than filling each anew.
+var (
+	cardsOnly = sync.OnceValues(func() (ground, error) {
+		return makeGround(func(ctx context.Context, db *store.Store) error {
+			cards, err := starter.Cards()
+			if err != nil {
+				return err
+			}
+			_, err = db.Cards.Replace(ctx, cards, store.AnyRevision, 0, "starter")
+			return err
+		})
+	})
+	wholeStarter = sync.OnceValues(func() (ground, error) { return makeGround(fill.Starter) })
+)
+
+func makeGround(fill func(context.Context, *store.Store) error) (g ground, err error) {
+	folder, err := os.MkdirTemp("", "gymdeck-handlers")
+	if err != nil {
+		return g, err
+	}
+	defer os.RemoveAll(folder)
+	ctx, file := context.Background(), filepath.Join(folder, "site.db")
+	db, err := store.Open(ctx, file, store.Options{Now: func() time.Time { return noon }})
+	if err != nil {
+		return g, err
+	}
+	if err = fill(ctx, db); err == nil {
+		g.world, err = handlers.LoadWorld(ctx, db)
+	}
+	if err := errors.Join(err, db.Close()); err != nil { // closing brings everything into the one file
+		return g, err
+	}
+	g.database, err = os.ReadFile(file)
+	return g, err
 }
 
 // browser is one person's browser on the site: it keeps cookies, and does not follow redirects by itself.

@@ -27,7 +27,7 @@ type viewer struct {
 // sessionData is what pages keep in a session.
 type sessionData struct {
 	Said []said `json:"said,omitempty"` // for the next page
-	Told int64  `json:"told,omitempty"` // up to which publication of lists the visitor has been told, in unix time
+	News int64  `json:"news,omitempty"` // number of the publication of lists up to which the visitor has been told
 }
 
 // said is a notice that waits for the next page. It is kept as a key, so that it is said in the language of that page.
@@ -148,7 +148,12 @@ func (s *Server) begin(w http.ResponseWriter, r *http.Request) error {
 	if v.session != nil {
 		return nil
 	}
-	id, sess, err := s.store.Sessions.Begin(r.Context(), "")
+	v.data = sessionData{News: s.world().League.Latest()} // what was published before can have touched nothing
+	data, err := json.Marshal(v.data)
+	if err != nil {
+		return err
+	}
+	id, sess, err := s.store.Sessions.Begin(r.Context(), string(data))
 	if err != nil {
 		return err
 	}

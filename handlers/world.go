@@ -33,6 +33,13 @@ func NewWorld(cat *catalog.Catalog, l *league.League) *World {
 		Advisor: duel.NewAdvisor(cat, duel.StandardChart(), duel.StandardRecognition())}
 }
 
+// with is the World of another league: what follows from the catalogue alone stays.
+func (w *World) with(l *league.League) *World {
+	out := *w
+	out.League, out.Judges = l, league.NewJudges(w.Catalog, l)
+	return &out
+}
+
 // worlds holds the World of the moment and reloads it from the store.
 type worlds struct {
 	store   *store.Store
@@ -44,7 +51,7 @@ type worlds struct {
 func (ws *worlds) Load(ctx context.Context) error {
 	ws.reload.Lock()
 	defer ws.reload.Unlock()
-	w, err := LoadWorld(ctx, ws.store)
+	w, err := loadWorld(ctx, ws.store, ws.current.Load())
 	if err != nil {
 		return err
 	}
@@ -54,16 +61,36 @@ func (ws *worlds) Load(ctx context.Context) error {
 }
 
 // LoadWorld reads cards, lists, regions and gyms from a database.
-func LoadWorld(ctx context.Context, s *store.Store) (*World, error) {
+func LoadWorld(ctx context.Context, s *store.Store) (*World, error) { return loadWorld(ctx, s, nil) }
+
+// loadWorld is LoadWorld with the World before, which may be nil: as long as the cards are the same, only the league is read anew.
+func loadWorld(ctx context.Context, s *store.Store, before *World) (*World, error) {
+	edition := int64(0)
+	if before != nil {
+		newest, err := s.Cards.Revisions(ctx, 1)
+		if err != nil {
+			return nil, err
+		}
+		if len(newest) == 0 || newest[0].Hash != before.Catalog.Revision() {
+			before = nil
+		} else {
+			edition = newest[0].Number
+		}
+	}
+	l, err := s.League.Load(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if before != nil {
+		w := before.with(l)
+		w.Edition = edition
+		return w, nil
+	}
 	cards, rev, err := s.Cards.Load(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("cards: %w", err)
 	}
 	cat, err := catalog.New(cards)
-	if err != nil {
-		return nil, err
-	}
-	l, err := s.League.Load(ctx)
 	if err != nil {
 		return nil, err
 	}

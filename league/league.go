@@ -30,6 +30,7 @@ type League struct {
 
 	Withdrawn []legality.List                       // every revision of lists taken back before their first day; none of them is in Lists
 	Published map[legality.ListRef]time.Time        // of Lists; a league that is not kept anywhere has none
+	Numbers   map[legality.ListRef]int64            // of Lists in the order of their publication, from 1: a time may be that of two
 	Asked     map[legality.ListRef]map[int][]string // slugs of the gyms that asked for an entry, by its place in the list; see AskedBy
 }
 

@@ -13,21 +13,21 @@ type News struct {
 	Before *legality.List // nil = there was none
 }
 
-// Latest is when a list was last published; zero when none ever was.
-func (l *League) Latest() (at time.Time) {
-	for _, t := range l.Published {
-		if t.After(at) {
-			at = t
-		}
+// Latest is the number of the last publication; 0 when there never was one.
+func (l *League) Latest() (number int64) {
+	for _, n := range l.Numbers {
+		number = max(number, n)
 	}
-	return at
+	return number
 }
 
-// Since are the lists, in their newest revision, that were published after a moment and are not past on a day; wider scopes first.
-func (l *League) Since(at time.Time, today catalog.Date) (out []News) {
+// Since are the lists, in their newest revision, that were published after the publication of that number, and not before a moment, and
+// that are not past on a day; wider scopes first.
+func (l *League) Since(number int64, moment time.Time, today catalog.Date) (out []News) {
 	for _, line := range l.Lines() {
 		for i, span := range line.Spans {
-			if span.When(today) == Past || !l.Published[span.List.Ref()].After(at) {
+			ref := span.List.Ref()
+			if span.When(today) == Past || l.Numbers[ref] <= number || l.Published[ref].Before(moment) {
 				continue
 			}
 			n := News{List: span.List}

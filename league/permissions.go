@@ -13,15 +13,18 @@ type Role int
 const (
 	Guest     Role = iota // nobody is signed in
 	Player                // everybody who is
+	Judge                 // appointed for the event concerned
 	Organizer             // of the gym concerned
 	Staff                 // of the league
 )
 
 // Roles lists the roles in their order.
-var Roles = []Role{Guest, Player, Organizer, Staff}
+var Roles = []Role{Guest, Player, Judge, Organizer, Staff}
 
 // String is the role's name for logs and tests.
-func (r Role) String() string { return [...]string{"guest", "player", "organizer", "staff"}[r] }
+func (r Role) String() string {
+	return [...]string{"guest", "player", "judge", "organizer", "staff"}[r]
+}
 
 // Action is something that not everybody may do.
 type Action string
@@ -35,12 +38,15 @@ const (
 	ReadDrafts        Action = "read-drafts"        // banlists that are being written, and what they would do
 	WriteDrafts       Action = "write-drafts"
 	PublishLists      Action = "publish-lists"
-	WithdrawLists     Action = "withdraw-lists" // before their first day
-	ReportCards       Action = "report-cards"   // in a gym's name, to the League Conference; and take a report back
-	ReadReports       Action = "read-reports"   // of one gym
-	AnswerReports     Action = "answer-reports" // of all gyms: adopt and decline
-	ReadAudit         Action = "read-audit"     // who changed what
-	KeepCards         Action = "keep-cards"     // the catalogue: add, edit and retire cards, import, undo, rule; and see its history
+	WithdrawLists     Action = "withdraw-lists"  // before their first day
+	ReportCards       Action = "report-cards"    // in a gym's name, to the League Conference; and take a report back
+	ReadReports       Action = "read-reports"    // of one gym
+	AnswerReports     Action = "answer-reports"  // of all gyms: adopt and decline
+	ReadAudit         Action = "read-audit"      // who changed what
+	KeepEvents        Action = "keep-events"     // make and change events of a gym, cancel them, appoint their judges
+	RunEvent          Action = "run-event"       // see who is registered, check players in, drop them, check decks
+	SeeEventLists     Action = "see-event-lists" // the players' lists, at any time
+	KeepCards         Action = "keep-cards"      // the catalogue: add, edit and retire cards, import, undo, rule; and see its history
 )
 
 // Permission says who may do one thing. Where nothing more is said, an action concerns one place: a gym, or, for lists and drafts of
@@ -67,6 +73,9 @@ var Permissions = []Permission{
 	{Action: ReadReports, May: []Role{Organizer, Staff}, Secret: true},
 	{Action: AnswerReports, May: []Role{Staff}},
 	{Action: ReadAudit, May: []Role{Staff}},
+	{Action: KeepEvents, May: []Role{Organizer, Staff}},
+	{Action: RunEvent, May: []Role{Judge, Organizer, Staff}, Secret: true},
+	{Action: SeeEventLists, May: []Role{Judge, Organizer, Staff}, Secret: true},
 	{Action: KeepCards, May: []Role{Staff}},
 }
 
@@ -81,6 +90,7 @@ func Permitted(a Action) Permission {
 // Person is somebody as far as permissions go. The zero Person is a guest.
 type Person struct {
 	SignedIn bool
+	User     int64 // 0 = a guest
 	Staff    bool
 	Gyms     []string // slugs of the gyms that the person organizes
 }
@@ -107,6 +117,11 @@ func (p Person) May(a Action, gym string) bool {
 		roles = append(roles, Organizer)
 	}
 	return slices.ContainsFunc(roles, func(r Role) bool { return slices.Contains(allowed.May, r) })
+}
+
+// MayAt is May for an event: what the person may do at the gym whose event it is, and what judges of this event may.
+func (p Person) MayAt(a Action, e *Event) bool {
+	return p.May(a, e.GymOf()) || p.SignedIn && e.Judged(p.User) && slices.Contains(Permitted(a).May, Judge)
 }
 
 // GymOf is the gym whose organizers a seat's lists belong to; empty for those of the league and of regions.

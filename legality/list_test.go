@@ -117,6 +117,8 @@ func TestParseList(t *testing.T) {
 		"revision 0":             {`"revision":1`, `"revision":0`},
 		"an id that is a path":   {`"id":"league-2026"`, `"id":"../x"`},
 		"an id that is a page":   {`"id":"league-2026"`, `"id":"compare"`},
+		"the folder above":       {`"id":"league-2026"`, `"id":".."`},
+		"the feed, in capitals":  {`"id":"league-2026"`, `"id":"Feed.Atom"`},
 		"something behind it":    {`]}`, `]} x`},
 		"not JSON":               {`{"id"`, `{id`},
 		"a limit that is a word": {`"limit":2`, `"limit":"two"`},

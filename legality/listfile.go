@@ -95,7 +95,7 @@ func (l *List) Problems() (out []ListProblem) {
 	add := func(entry int, field string, code Problem, value string) {
 		out = append(out, ListProblem{Entry: entry, Field: field, Code: code, Value: value})
 	}
-	if !goodText(l.ID, 64) || strings.ContainsAny(l.ID, "/?#%\\ ") || l.ID == "compare" || l.ID == "feed.atom" { // pages of the site
+	if !goodText(l.ID, 64) || strings.ContainsAny(l.ID, "/?#%\\ ") || ReservedAddress(l.ID) {
 		add(0, "id", BadValue, l.ID)
 	}
 	game, ok := GameOf(l.Game)
@@ -138,6 +138,18 @@ func (l *List) Problems() (out []ListProblem) {
 		}
 	}
 	return out
+}
+
+// ReservedAddress reports whether a word is taken in addresses: a list, a region, a gym or an event of that id would stand behind a page
+// of the site, or could not be reached at all. Small and capital letters count as the same.
+func ReservedAddress(id string) bool {
+	switch strings.ToLower(id) {
+	case ".", "..", // which browsers take for the folder and the one above
+		"compare", "feed.atom", "new", "help", "find", "print", "list", "lists", "drafts", "reports", "audit", "places", "regions", "gyms",
+		"events", "organizers", "mine", "public":
+		return true
+	}
+	return false
 }
 
 func goodText(s string, most int) bool {

@@ -27,7 +27,7 @@ var built = map[string][]string{
 }
 
 func errorKeys() (out []string) {
-	for _, status := range strings.Fields("400 403 404 405 409 413 422 429 500 503") {
+	for _, status := range strings.Fields("400 403 404 405 409 410 413 422 429 500 503") {
 		out = append(out, status+".title", status+".text")
 	}
 	return out

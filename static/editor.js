@@ -38,11 +38,12 @@
     if (body instanceof URLSearchParams && Number(body.get("revision")) >= ours) body.set("revision", latest);
     const from = document.activeElement;
     const row = from && from.closest(".entry[id]");
-    pressed = row && {
+    const box = from && from.closest("details[id]");
+    pressed = row ? {
       focus: from.id,
       row: row.id,
       rows: [...row.closest(".find, .deck").querySelectorAll(".entry[id]")].map((r) => r.id),
-    };
+    } : box && { box: box.id };
   });
 
   document.addEventListener("htmx:after:swap", (event) => {
@@ -61,9 +62,10 @@
   });
 
   // When the last copy of a row goes, its buttons go with it: focus moves to the same button of the row that took its place, so
-  // that someone at the keyboard is not thrown to the top of the page.
+  // that someone at the keyboard is not thrown to the top of the page. A reason or an advice that goes leaves it to its list.
   function keepFocus() {
     if (!pressed || (document.activeElement && document.activeElement !== document.body)) return;
+    if (pressed.box) return focusOn(byId(pressed.box)?.querySelector("summary") || byId("h-deck"), false);
     const again = byId(pressed.focus) || byId(pressed.row)?.querySelector("button");
     if (again) return focusOn(again, false);
     const at = pressed.rows.indexOf(pressed.row);
@@ -158,7 +160,7 @@
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || !keysOn.checked) return;
     const at = event.target;
-    const open = document.querySelector(".over:popover-open");
+    const open = document.querySelector(".over:is(:popover-open, [open])");
     if (open && !(event.key === "?" && open.id === "keys")) return;
     if (at.id === "find-q" && event.key === "ArrowDown") {
       const first = document.querySelector(".find .entry");
@@ -251,6 +253,22 @@
     const field = byId("find-q");
     field.value = offered.dataset.search;
     field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
+  // A card that is pressed is shown over the deck; with a modifier key, or where that fails, its link leads to its page.
+  const peek = byId("peek");
+  document.addEventListener("click", async (event) => {
+    if (event.target === peek || event.target.closest("[data-close]")) return peek.close();
+    const link = event.target.closest('a[href^="/cards/"]');
+    if (!link || !link.closest(".find, #deck") || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    try {
+      const answer = await fetch(link.href, { headers: { "HX-Request": "true" } });
+      if (!answer.ok) throw new Error(answer.statusText);
+      peek.innerHTML = await answer.text();
+    } catch { location.href = link.href; return; }
+    if (!peek.open) peek.showModal();
+    peek.scrollTop = 0;
   });
 
   // The list is copied where the browser lets it be; else its link leads to it.

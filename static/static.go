@@ -15,12 +15,12 @@ import (
 	"time"
 )
 
-//go:embed css app.js cards.js draft.js editor.js sprite.svg favicon.svg node_modules/htmx.org/dist/htmx.min.js
+//go:embed css app.js cards.js deckcheck.js draft.js editor.js sprite.svg favicon.svg node_modules/htmx.org/dist/htmx.min.js
 var files embed.FS
 
 // sheets are the parts of the style sheet, in the order in which later ones may overrule earlier ones.
 var sheets = []string{"tokens", "base", "frame", "controls", "card", "entries", "verdict", "editor", "check", "banlist", "home", "decks", "matchup", "rules", "odds",
-	"cards", "cardpage", "account", "organize", "keep", "states", "print"}
+	"cards", "cardpage", "account", "organize", "events", "keep", "states", "deckcheck", "board", "print", "proxies", "sheets"}
 
 type asset struct {
 	path   string // with the hash
@@ -47,6 +47,7 @@ var byName, byPath = func() (map[string]*asset, map[string]*asset) {
 	add("gymdeck.css", "text/css; charset=utf-8", css.Bytes())
 	add("app.js", "text/javascript; charset=utf-8", mustRead("app.js"))
 	add("cards.js", "text/javascript; charset=utf-8", mustRead("cards.js"))
+	add("deckcheck.js", "text/javascript; charset=utf-8", mustRead("deckcheck.js"))
 	add("draft.js", "text/javascript; charset=utf-8", mustRead("draft.js"))
 	add("editor.js", "text/javascript; charset=utf-8", mustRead("editor.js"))
 	add("htmx.js", "text/javascript; charset=utf-8", mustRead("node_modules/htmx.org/dist/htmx.min.js"))
@@ -78,7 +79,7 @@ func zip(body []byte) []byte {
 	return b.Bytes()
 }
 
-// Path is the address of a file: gymdeck.css, app.js, cards.js, draft.js, editor.js, htmx.js, sprite.svg or favicon.svg. It panics on any other name.
+// Path is the address of a file: gymdeck.css, app.js, cards.js, deckcheck.js, draft.js, editor.js, htmx.js, sprite.svg or favicon.svg. It panics on any other name.
 func Path(name string) string {
 	a := byName[name]
 	if a == nil {

@@ -227,7 +227,8 @@ func (as Accounts) UseStaffLink(ctx context.Context, token string, user int64) (
 	})
 }
 
-// SetRole gives a user a role; by is who does it, 0 the server itself. It goes into the audit log. Error: NotFound.
+// SetRole gives a user a role; by is who does it, 0 the server itself. It goes into the audit log. Errors: NotFound; Conflict for
+// the last member of the league staff.
 func (as Accounts) SetRole(ctx context.Context, by, user int64, role account.Role) error {
 	if !role.Known() {
 		return errors.New("store: no such role: " + string(role))
@@ -236,11 +237,28 @@ func (as Accounts) SetRole(ctx context.Context, by, user int64, role account.Rol
 }
 
 func (as Accounts) setRole(ctx context.Context, tx *sql.Tx, by, user int64, role account.Role) error {
+	if role != account.League {
+		if err := staffRemains(ctx, tx, user); err != nil {
+			return err
+		}
+	}
 	res, err := tx.ExecContext(ctx, `UPDATE users SET role = $1 WHERE id = $2`, string(role), user)
 	if err := one(res, err, "store.user-gone"); err != nil {
 		return err
 	}
 	return as.s.note(ctx, tx, by, "user.role", fmt.Sprint(user), string(role))
+}
+
+// staffRemains refuses to let the last member of the league staff go, after whom nobody could look after cards, lists and gyms. Who has
+// no password cannot sign in, and does not count.
+func staffRemains(ctx context.Context, tx *sql.Tx, user int64) error {
+	var is, others int
+	err := tx.QueryRowContext(ctx, `SELECT (SELECT COUNT(*) FROM users WHERE role = $1 AND id = $2),
+		(SELECT COUNT(*) FROM users WHERE role = $1 AND id <> $2 AND password_hash <> '')`, string(account.League), user).Scan(&is, &others)
+	if err == nil && is > 0 && others == 0 {
+		err = &Error{Code: Conflict, Key: "store.last-staff"}
+	}
+	return err
 }
 
 // SetPreferences stores a user's language and theme; empty is what the browser asks for. Error: NotFound.
@@ -251,9 +269,16 @@ func (as Accounts) SetPreferences(ctx context.Context, user int64, lang, theme s
 	})
 }
 
-// DeleteUser is part of account.Keeper. What the account did to people and lists stays in the audit log, without the name.
+// DeleteUser is part of account.Keeper. What the account did to people and lists stays in the audit log, without the name; so do lists
+// that were accepted for events.
 func (as Accounts) DeleteUser(ctx context.Context, user int64) error {
 	return as.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		if err := staffRemains(ctx, tx, user); err != nil {
+			return err
+		}
+		if err := as.s.leaveEvents(ctx, tx, user); err != nil {
+			return err
+		}
 		res, err := tx.ExecContext(ctx, `DELETE FROM users WHERE id = $1`, user) // decks, sessions, codes and links go with it
 		if err := one(res, err, "store.user-gone"); err != nil {
 			return err

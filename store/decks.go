@@ -155,7 +155,8 @@ func (ds Decks) Duplicate(ctx context.Context, who Owner, id int64, title string
 			return err
 		}
 		now := fromUnix(unix(ds.s.now()))
-		if !who.owns(d) {
+		own := who.owns(d)
+		if !own {
 			d.Notes = "" // they are the other player's own
 		}
 		d.ID, d.Owner, d.Guest, d.Title, d.Visibility = NewID(), who.User, who.Guest, title, deck.Private
@@ -164,7 +165,10 @@ func (ds Decks) Duplicate(ctx context.Context, who Owner, id int64, title string
 			return err
 		}
 		twin = d
-		return insertDeck(ctx, tx, d)
+		if err := insertDeck(ctx, tx, d); err != nil || !own {
+			return err
+		}
+		return copyDismissed(ctx, tx, id, d.ID)
 	})
 	if err != nil {
 		return nil, err

@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"sync"
@@ -284,19 +285,35 @@ func TestDiscard(t *testing.T) {
 	}
 }
 
+// Somebody is told of every publication once, also of two in one second; told up to one is never told up to an earlier one.
 func TestTold(t *testing.T) {
-	c := newClock()
-	s := open(t, Options{Now: c.now})
+	s := open(t, Options{Now: newClock().now})
 	ctx := t.Context()
 	who := member(t, s, "Red").User
-	if at := must(s.Lists.ToldUpTo(ctx, who))(t); !at.IsZero() {
-		t.Error(at)
+	told := func(want int64, ever bool) {
+		t.Helper()
+		if got, was, err := s.Lists.ToldUpTo(ctx, who); got != want || was != ever || err != nil {
+			t.Errorf("told up to %d (%v, %v), want %d (%v)", got, was, err, want, ever)
+		}
 	}
-	later := c.now().Add(5e9)
-	if err := errors.Join(s.Lists.SetTold(ctx, who, c.now()), s.Lists.SetTold(ctx, who, later), s.Lists.SetTold(ctx, who, c.now())); err != nil {
+	told(0, false)
+	if err := errors.Join(s.Lists.SetTold(ctx, who, 3), s.Lists.SetTold(ctx, who, 5), s.Lists.SetTold(ctx, who, 4)); err != nil {
 		t.Fatal(err)
 	}
-	if at := must(s.Lists.ToldUpTo(ctx, who))(t); !at.Equal(later) {
-		t.Errorf("told up to %v, want %v", at, later)
+	told(5, true)
+	revised := yearly("league-2026", 20260101)
+	for _, l := range []legality.List{revised, yearly("league-2025", 20250101)} {
+		if err := s.Lists.Publish(ctx, l, 0, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	revised.Revision = 2
+	if err := s.Lists.Publish(ctx, revised, 0, "slip"); err != nil {
+		t.Fatal(err)
+	}
+	l := must(s.League.Load(ctx))(t)
+	want := map[legality.ListRef]int64{{ID: "league-2026", Revision: 1}: 1, {ID: "league-2025", Revision: 1}: 2, {ID: "league-2026", Revision: 2}: 3}
+	if !maps.Equal(l.Numbers, want) {
+		t.Errorf("numbers %v, want %v", l.Numbers, want)
 	}
 }

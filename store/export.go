@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"time"
 
 	"gymdeck/account"
 	"gymdeck/deck"
@@ -35,11 +36,21 @@ func (as Accounts) Export(ctx context.Context, user int64) (*account.Export, err
 		if x.Actions, err = rowsIn(ctx, tx, scanDeed, `SELECT at, action, subject, details FROM audit_log WHERE user_id = $1 ORDER BY id`, user); err != nil {
 			return err
 		}
-		decks, err := decksWhere(ctx, tx, owned, Owner{User: user}.args(), `d.created_at, d.id`)
-		for i := range decks {
-			x.Decks = append(x.Decks, exportDeck(&decks[i]))
+		if x.Registrations, err = exportEntries(ctx, tx, user); err != nil {
+			return err
 		}
-		return err
+		decks, err := decksWhere(ctx, tx, owned, Owner{User: user}.args(), `d.created_at, d.id`)
+		if err != nil {
+			return err
+		}
+		for i := range decks {
+			out := exportDeck(&decks[i])
+			if out.Dismissed, err = rowsIn(ctx, tx, scanText, `SELECT advice FROM dismissed_advice WHERE deck_id = $1 ORDER BY advice`, decks[i].ID); err != nil {
+				return err
+			}
+			x.Decks = append(x.Decks, out)
+		}
+		return nil
 	})
 	if err != nil {
 		return nil, err
@@ -76,4 +87,38 @@ func exportDeck(d *deck.Deck) account.ExportDeck {
 		out.Lines[i] = account.ExportLine{Section: e.Section.String(), Card: e.Card, Text: e.Text, Count: e.Count}
 	}
 	return out
+}
+
+// exportEntries are a user's registrations, the first first.
+func exportEntries(ctx context.Context, tx *sql.Tx, user int64) ([]account.ExportEntry, error) {
+	regs, err := registrationsWhere(ctx, tx, `r.user_id = $1 ORDER BY r.entered_at, r.id`, user)
+	if err != nil {
+		return nil, err
+	}
+	var out []account.ExportEntry
+	some := func(t *time.Time) *time.Time {
+		if t.IsZero() {
+			return nil
+		}
+		return t
+	}
+	for i := range regs {
+		r := &regs[i]
+		e, err := loadEvent(ctx, tx, r.Event)
+		if err != nil {
+			return nil, err
+		}
+		x := account.ExportEntry{ID: EncodeID(r.ID), Event: EncodeID(e.ID), Title: e.Title, Starts: e.Starts, Name: r.Name, Entered: r.Entered,
+			Withdrawn: some(&r.Withdrawn), CheckedIn: some(&r.CheckedIn), Dropped: some(&r.Dropped)}
+		lists, err := rowsIn(ctx, tx, scanSnapshot, `SELECT `+snapshotColumns+` FROM snapshots s WHERE s.registration_id = $1 ORDER BY s.number`, r.ID)
+		if err != nil {
+			return nil, err
+		}
+		for n := range lists {
+			l := &lists[n]
+			x.Lists = append(x.Lists, account.ExportList{Number: l.Number, Made: l.Made, Hash: l.List.Hash(), Canonical: l.List.Canonical(), Statement: l.Statement, Note: l.Note})
+		}
+		out = append(out, x)
+	}
+	return out, nil
 }

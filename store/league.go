@@ -28,6 +28,7 @@ func (lg League) Load(ctx context.Context) (*league.League, error) {
 			return err
 		}
 		all.Lists, all.Published = make([]legality.List, 0, len(published)), make(map[legality.ListRef]time.Time, len(published))
+		all.Numbers = make(map[legality.ListRef]int64, len(published))
 		for i := range published {
 			p := &published[i]
 			if p.Withdrawn != nil {
@@ -35,7 +36,7 @@ func (lg League) Load(ctx context.Context) (*league.League, error) {
 				continue
 			}
 			all.Lists = append(all.Lists, p.List)
-			all.Published[p.Ref()] = p.At
+			all.Published[p.Ref()], all.Numbers[p.Ref()] = p.At, p.Number
 		}
 		all.Asked, err = originsIn(ctx, tx)
 		return err

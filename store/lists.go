@@ -15,6 +15,7 @@ import (
 type PublishedList struct {
 	legality.List
 	At        time.Time
+	Number    int64 // of the publication: they count up in their order
 	By        int64 // user; 0 = the server itself
 	Reason    string
 	Withdrawn *Withdrawal // of the list, with all its revisions; nil = it stands
@@ -145,7 +146,10 @@ func insertList(ctx context.Context, tx *sql.Tx, l PublishedList, origins map[in
 	_, err := tx.ExecContext(ctx, `INSERT INTO banlists (id, revision, game, scope, place, title, effective, published_at, published_by, reason)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 		l.ID, l.Revision, string(l.Game), string(l.Scope), l.Of, l.Title, int64(l.Effective), unix(l.At), orNull(l.By), l.Reason)
-	return err
+	if err != nil {
+		return err
+	}
+	return numbered(ctx, tx, l.ID, l.Revision)
 }
 
 // where reads lists and all their entries in two queries.
@@ -187,8 +191,8 @@ func listsWhere(ctx context.Context, tx *sql.Tx, cond string, args ...any) ([]Pu
 
 func listHeads(ctx context.Context, tx *sql.Tx, cond string, args ...any) ([]PublishedList, error) {
 	rows, err := tx.QueryContext(ctx, `SELECT l.id, l.revision, l.game, l.scope, l.place, l.title, l.effective,
-		l.published_at, l.published_by, l.reason, w.withdrawn_at, w.withdrawn_by, w.reason
-		FROM banlists l LEFT JOIN banlist_withdrawals w ON w.banlist_id = l.id WHERE `+cond+` ORDER BY l.id, l.revision`, args...)
+		l.published_at, l.published_by, l.reason, w.withdrawn_at, w.withdrawn_by, w.reason, p.number
+		FROM banlists l JOIN publications p ON p.banlist_id = l.id AND p.revision = l.revision LEFT JOIN banlist_withdrawals w ON w.banlist_id = l.id WHERE `+cond+` ORDER BY l.id, l.revision`, args...)
 	if err != nil {
 		return nil, err
 	}
@@ -200,7 +204,7 @@ func listHeads(ctx context.Context, tx *sql.Tx, cond string, args ...any) ([]Pub
 		var by, wentAt, wentBy sql.NullInt64
 		var wentWhy sql.NullString
 		if err := rows.Scan(&l.ID, &l.Revision, &l.Game, &l.Scope, &l.Of, &l.Title, &effective, &published, &by, &l.Reason,
-			&wentAt, &wentBy, &wentWhy); err != nil {
+			&wentAt, &wentBy, &wentWhy, &l.Number); err != nil {
 			return nil, err
 		}
 		if wentAt.Valid {

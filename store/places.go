@@ -7,6 +7,7 @@ import (
 
 	"gymdeck/account"
 	"gymdeck/league"
+	"gymdeck/legality"
 )
 
 // PutRegion adds a region, or renames the one with that slug. By is who does it, 0 the server itself; it goes into the audit log.
@@ -14,7 +15,7 @@ func (lg League) PutRegion(ctx context.Context, by int64, r league.Region) error
 	return lg.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error { return lg.putRegion(ctx, tx, by, r) })
 }
 
-// AddRegion is PutRegion for a region that is not there yet. Error: Conflict when its slug is taken.
+// AddRegion is PutRegion for a region that is not there yet. Errors: Conflict when its slug is taken, Invalid when it is that of a page.
 func (lg League) AddRegion(ctx context.Context, by int64, r league.Region) error {
 	return lg.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if err := slugFree(ctx, tx, `SELECT COUNT(*) FROM regions WHERE slug = $1`, r.Slug); err != nil {
@@ -35,6 +36,9 @@ func (lg League) putRegion(ctx context.Context, tx *sql.Tx, by int64, r league.R
 }
 
 func slugFree(ctx context.Context, tx *sql.Tx, query, slug string) error {
+	if legality.ReservedAddress(slug) {
+		return &Error{Code: Invalid, Key: "store.slug-reserved", Args: []any{"slug", slug}}
+	}
 	var n int
 	if err := tx.QueryRowContext(ctx, query, slug).Scan(&n); err != nil {
 		return err
@@ -51,7 +55,7 @@ func (lg League) PutGym(ctx context.Context, by int64, g league.Gym) error {
 	return lg.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error { return lg.putGym(ctx, tx, by, g) })
 }
 
-// AddGym is PutGym for a gym that is not there yet. Errors: Conflict when its slug is taken, NotFound.
+// AddGym is PutGym for a gym that is not there yet. Errors: Conflict when its slug is taken, Invalid when it is that of a page, NotFound.
 func (lg League) AddGym(ctx context.Context, by int64, g league.Gym) error {
 	return lg.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if err := slugFree(ctx, tx, `SELECT COUNT(*) FROM gyms WHERE slug = $1`, g.Slug); err != nil {

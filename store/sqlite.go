@@ -60,6 +60,14 @@ type Store struct {
 	Reports  Reports
 	Rulings  Rulings
 	League   League
+	Events   Events
+	Keys     Keys
+
+	Registrations Registrations
+	Snapshots     Snapshots
+	DeckChecks    DeckChecks
+	Draws         Draws
+
 	Settings Settings
 	Audit    Audit
 
@@ -99,6 +107,8 @@ func Open(ctx context.Context, path string, o Options) (*Store, error) {
 	}
 	s := &Store{path: path, limits: o.Limits, timeout: o.Timeout, now: o.Now, log: o.Logger}
 	s.Decks, s.Sessions, s.Accounts, s.Cards = Decks{s}, Sessions{s}, Accounts{s}, Cards{s}
+	s.Events, s.Registrations, s.Snapshots, s.Keys = Events{s}, Registrations{s}, Snapshots{s}, Keys{s}
+	s.DeckChecks, s.Draws = DeckChecks{s}, Draws{s}
 	s.Lists, s.Drafts, s.Reports, s.Rulings = Lists{s}, Drafts{s}, Reports{s}, Rulings{s}
 	s.League, s.Settings, s.Audit = League{s}, Settings{s}, Audit{s}
 

@@ -90,6 +90,8 @@ func DeleteAsk(f *Frame, name string, g Going) Ask {
 type Going struct {
 	Decks int
 	Staff bool // what the account did as league staff stays in the log
+
+	Entries bool // lists of it are on record for events
 }
 
 // LinkPasswordAsk is the page of a one-time link to set a new password.

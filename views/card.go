@@ -16,6 +16,7 @@ type Card struct {
 	Badge   bool   // Copies is also said in figures on its corner, where no stepper says it
 	Limit   Limit
 	Problem string        // a few words on black and amber tape: "4 of 3"; empty = nothing to fix
+	Eager   bool          // the picture is fetched at once, also when it is out of view: for pages that are printed
 	Picture string        // address of its picture; empty = the catalogue's
 	Earlier *catalog.Card // the stage that it evolves from, where the page knows it; FullCard names it
 }
@@ -162,4 +163,12 @@ func (l Limit) number() string { return strconv.Itoa(l.max) }
 func (c Card) foreignName(f *Frame) string {
 	_, lang := c.name(f)
 	return lang
+}
+
+// loading says when the browser is to fetch the picture.
+func (c Card) loading() string {
+	if c.Eager {
+		return "eager"
+	}
+	return "lazy"
 }

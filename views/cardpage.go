@@ -180,4 +180,4 @@ func (p CardPage) description(f *Frame) string {
 }
 
 // SectionOf is the part of a deck that a card goes to, as forms carry it.
-func SectionOf(c *catalog.Card) string { return string(deck.Home(c)) }
+func SectionOf(c *catalog.Card) string { return deck.Home(c).String() }

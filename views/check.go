@@ -15,7 +15,7 @@ type Check struct {
 	Verdict *Verdict    // nil before the first check, and when the list cannot be read
 	Choices []LineChoice
 	Notes   []string // warnings of the lists in force
-	Advice  []Reason
+	Advice  Advice
 	Cited   []Cited
 	Share   string  // address of this very check; empty when there is none
 	Faults  []Fault // what keeps the list from being read

@@ -14,12 +14,12 @@ type DeckPage struct {
 	Updated string
 
 	Verdict Verdict
-	Turns   []string // what changes on a coming day
+	Turns   []Turn   // what changes on a coming day
 	Notices []string // what the lists in force say that nobody could make use of
 	Strip   *Strip   // nil where there is nothing to see at a glance
 	Groups  []Group
 	Notes   string
-	Advice  []Reason
+	Advice  Advice
 	Cited   []Cited
 
 	Place   PlacePick

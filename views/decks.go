@@ -25,8 +25,8 @@ type DeckItem struct {
 	Game       catalog.GameID
 	Sizes      string // "40 + 6"
 	State      State
-	Verdict    string   // "Legal today"
-	Turns      []string // what changes on a coming day
+	Verdict    string // "Legal today"
+	Turns      []Turn // what changes on a coming day
 	Updated    string
 	Visibility deck.Visibility
 	Address    string // whole, to hand on; empty for a private deck

@@ -38,6 +38,8 @@ type EffectCount struct {
 	Looked, Illegal, Legal int
 	Causes                 []EffectCause
 	Public                 []Action // public decks that stop being legal
+	Entries                int      // registrations for coming events that it breaks
+	Events                 []Action // the events
 }
 
 func (c EffectCount) parts() string { return strconv.Itoa(c.Parts) }

@@ -10,6 +10,7 @@ import (
 
 // Editor is the page of a deck for its owner: search on one side, the deck on the other, the verdict always in view.
 type Editor struct {
+	ID         string
 	Base       string // path of the deck
 	Path       string // the same with what is asked for
 	Title      string
@@ -39,7 +40,8 @@ type Editor struct {
 	Choices    []EditorChoice
 	Strip      *Strip // nil where there is nothing to see yet
 	Groups     []Group
-	Advice     []Reason
+	Advice     Advice
+	Turns      []Turn       // what changes on a coming day
 	GuestUntil catalog.Date // zero for an account's deck
 	Start      *EditorStart // of an empty deck
 	Typed      *EditorTitle // title and notes that could not be kept

@@ -7,7 +7,7 @@ import (
 
 // Failure is the page of something that did not work.
 type Failure struct {
-	Status int    // 400, 403, 404, 405, 409, 413, 422, 429, 500, 503; any other is told as 400 or 500
+	Status int    // 400, 403, 404, 405, 409, 410, 413, 422, 429, 500, 503; any other is told as 400 or 500
 	Detail string // a sentence about this very case; empty = the usual one for the status
 	Action *Action
 }
@@ -15,7 +15,7 @@ type Failure struct {
 // known is the status that there are words for.
 func (e Failure) known() int {
 	switch e.Status {
-	case http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound, http.StatusMethodNotAllowed, http.StatusConflict,
+	case http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound, http.StatusMethodNotAllowed, http.StatusConflict, http.StatusGone,
 		http.StatusRequestEntityTooLarge, http.StatusUnprocessableEntity, http.StatusTooManyRequests,
 		http.StatusInternalServerError, http.StatusServiceUnavailable:
 		return e.Status

@@ -96,6 +96,7 @@ var places = []place{
 	{"/check", "frame.nav.check"},
 	{"/matchups", "frame.nav.matchups"},
 	{"/banlists", "frame.nav.banlists"},
+	{"/events", "frame.nav.events"},
 	{"/rules", "frame.nav.rules"},
 }
 

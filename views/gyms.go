@@ -30,7 +30,9 @@ type Gym struct {
 	Organizers       []string    // names; empty = nobody has been appointed
 	InForce          []ListGroup // of each game the lists that apply there today; a game without any has no rows
 	Coming           []ListRow
-	Events           []EventLine // empty leaves the block out
+	Events           []EventLine // the next
+	AllEvents        string      // where all of them are
+	NewEvent         string      // where one is made; empty = not by this reader
 	Feed             string
 }
 

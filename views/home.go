@@ -46,6 +46,7 @@ type EventLine struct {
 	Href  string
 	On    catalog.Date
 	Title string
+	Lang  string // of the title; empty = the page's
 	Text  string
 	End   string // "18 of 32"
 }

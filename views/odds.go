@@ -76,6 +76,12 @@ type HandView struct {
 	Keep    []Field
 }
 
+// nextPart is the address of the next hand without its place on the page.
+func (h HandView) nextPart() string {
+	part, _, _ := strings.Cut(h.Next, "#")
+	return part
+}
+
 // HandCard is a drawn card; Card is nil for a line of the deck that names none.
 type HandCard struct {
 	Card *catalog.Card

@@ -12,7 +12,9 @@ type Desk struct {
 	Gyms        []DeskGym // that the reader organizes
 	Drafts      []DeskDraft
 	Lists       []DeskList
-	OpenReports int // for the staff
+	OpenReports int        // for the staff
+	Events      []EventRow // the next that the reader keeps
+	NewEvents   []Action
 }
 
 // DeskGym is a gym with the place where it is looked after.
@@ -119,7 +121,11 @@ type AuditLine struct {
 	Name    string
 	Action  string
 	Subject string
+	Lang    string // of Subject; empty = the page's
+	Href    string // where Subject leads; may be empty
 	Details string
+
+	DetailsLang string
 }
 
 // what says what was done, or, of an action that there are no words for, its name.

@@ -5,6 +5,7 @@ import "gymdeck/catalog"
 // Sheet is a deck on paper: a plain table of counts and names that a judge can tick off.
 type Sheet struct {
 	Back    string // the deck's own page
+	Proxies string // where the faces of its cards can be printed; empty = nowhere
 	Title   string
 	Player  string // may be empty: a line to write on
 	Game    catalog.GameID

@@ -82,12 +82,18 @@ func spans(list []reasons.Span, to Pointing) templ.Component {
 	})
 }
 
-// AdviceOf puts an advice into a reason: its heading stands before the sentence, what to do under it.
-func (f *Frame) AdviceOf(say reasons.Speaker, a *duel.Advice) Reason {
-	said := say.Advice(a)
-	r := Reason{Clause: said.Clause, Text: adviceText(said)}
-	if len(said.More) > 0 || said.Mend != "" {
-		r.More = adviceMore(said)
+// AdviceOf puts an advice into a reason: its heading stands before the sentence, what it is about and what to do under it.
+func (f *Frame) AdviceOf(say reasons.Speaker, a *duel.Advice, to Pointing) Reason {
+	said := say.SaidAdvice(a)
+	r := Reason{Clause: said.Clause, Text: adviceText(said.Heading, spans(said.Message, to))}
+	var ways []templ.Component
+	for _, way := range append([][]reasons.Span{said.Cards}, said.More...) {
+		if c := spans(way, to); c != nil {
+			ways = append(ways, c)
+		}
+	}
+	if mend := spans(said.Mend, to); len(ways) > 0 || mend != nil {
+		r.More = adviceMore(ways, mend)
 	}
 	return r
 }

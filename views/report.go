@@ -34,6 +34,7 @@ type Report struct {
 	State                league.ReportState
 	StateText            string
 	Answer               string
+	WhyLang, AnswerLang  string // empty = not known, or the page's
 	List, ListHref       string // that came of it; empty = none yet
 	Adopt                string // where it is adopted; empty = not by this reader
 	Drafts               []Option

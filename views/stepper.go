@@ -2,16 +2,26 @@ package views
 
 import (
 	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/a-h/templ"
 )
 
-// nameAttrs is the lang attribute of a name that is not in the page's language.
+// nameAttrs is the lang attribute of a name that is not in the page's language, and data-long where a word of it is wider than a small
+// tile at the usual size.
 func (c Card) nameAttrs(f *Frame) templ.Attributes {
-	if _, lang := c.name(f); lang != "" {
-		return templ.Attributes{"lang": lang}
+	attrs := templ.Attributes{}
+	name, lang := c.name(f)
+	if lang != "" {
+		attrs["lang"] = lang
 	}
-	return nil
+	for word := range strings.FieldsSeq(name) {
+		if utf8.RuneCountInString(word) >= 10 && word[0] < utf8.RuneSelf {
+			attrs["data-long"] = true
+		}
+	}
+	return attrs
 }
 
 // Stepper is the form under a card that changes how many copies of it lie in a deck. It posts card or text, section, revision,

@@ -45,6 +45,8 @@ type Reason struct {
 // Fix is the button that mends the reason in one press. It belongs to a form elsewhere on the page (see RepairForm).
 type Fix struct {
 	Label string
+	About string // what the button is about, where its label alone does not say; read aloud only
+	Quiet bool   // nothing is wrong that it mends
 	Form  string
 	Name  string
 	Value string

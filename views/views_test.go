@@ -184,7 +184,7 @@ func editorLike(f *Frame, lie func(*catalog.Card) Card) templ.Component {
 	found := []Entry{{ID: FoundID(ember.ID), Card: lie(ember), Step: step(FoundID(ember.ID), ember, 0)}, {ID: FoundID(blade.ID), Card: lie(blade)}}
 	v := Verdict{State: ToFix, Strong: FixCount(f.Printer, 2), Rest: "for the Cup", Open: true, Sizes: []Size{{"Main", 40}},
 		Reasons: []Reason{
-			{ID: "reason-1", Clause: "P7a", Text: Link("#"+EntryID("main", wrong.ID), "Charizard", ""), More: Words("小火龙", "zh-Hans"), Fix: &Fix{"Take out 1", "repair", "finding", "1"}},
+			{ID: "reason-1", Clause: "P7a", Text: Link("#"+EntryID("main", wrong.ID), "Charizard", ""), More: Words("小火龙", "zh-Hans"), Fix: &Fix{Label: "Take out 1", Form: "repair", Name: "finding", Value: "1"}},
 			{Mark: "Lists", Text: Listing(f, []templ.Component{Words("a", ""), Words("b", "")})},
 		}}
 	strip := Strip{Curve: []int{0, 0, 14, 6, 0, 0, 1, 1, 0, 0, 0, 2}, Types: []TypeCount{{"fire", 3}}, Facts: []Fact{{"Tributes", "2 need two"}}}

@@ -95,3 +95,27 @@ func League() (Places, error) {
 	}
 	return out, nil
 }
+
+//go:embed data/reports.json
+var reportsJSON []byte
+
+// Report is what a gym of the starter's league asks of the Conference.
+type Report struct {
+	Gym    string         `json:"gym"` // slug
+	Game   catalog.GameID `json:"game"`
+	Card   uint32         `json:"card"`
+	Limit  int            `json:"limit"`
+	Why    string         `json:"why"`
+	State  string         `json:"state"`  // open, adopted or declined
+	List   string         `json:"list"`   // id of the list that came of an adopted one
+	Answer string         `json:"answer"` // why it was declined
+}
+
+// Reports reads what gyms have asked for.
+func Reports() ([]Report, error) {
+	var out []Report
+	if err := json.Unmarshal(reportsJSON, &out); err != nil {
+		return nil, fmt.Errorf("starter: reports.json: %w", err)
+	}
+	return out, nil
+}

@@ -280,3 +280,13 @@ func TestCheckText(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", a.out, want)
 	}
 }
+
+// Titles of lists are said in the reader's language, as everywhere else.
+func TestListsAreNamedInOneLanguage(t *testing.T) {
+	for lang, title := range map[string]string{"en": "League Banlist 2026", "zh-Hans": "联盟禁限卡表 2026", "zh-Hant": "聯盟禁限卡表 2026"} {
+		a := call(t, "3 Charmander lv15\n", "check", "--on", "2026-12-01", "--lang", lang)
+		if a.code != 1 || !strings.Contains(a.out, title) || strings.Contains(a.out, title+" /") || strings.Contains(a.out, "/ "+title) {
+			t.Errorf("%s: exit %d\n%s", lang, a.code, a.out)
+		}
+	}
+}

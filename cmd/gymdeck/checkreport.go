@@ -9,6 +9,7 @@ import (
 
 	"gymdeck/catalog"
 	"gymdeck/duel"
+	"gymdeck/league"
 	"gymdeck/legality"
 	"gymdeck/locale"
 	"gymdeck/views/reasons"
@@ -66,7 +67,7 @@ func (c *checked) writeText(out io.Writer, p *locale.Printer) error {
 	b.WriteString(c.setting(p) + "\n")
 	for i := range c.judge.Lists() {
 		l := &c.judge.Lists()[i]
-		b.WriteString(p.T("terminal.list", "title", l.Title, "id", l.ID, "revision", l.Revision, "date", l.Effective) + "\n")
+		b.WriteString(p.T("terminal.list", "title", league.Spoken(l.Title).In(p.Tag()), "id", l.ID, "revision", l.Revision, "date", l.Effective) + "\n")
 	}
 	width := 0
 	for _, rows := range [][]row{findings, advice} {
@@ -112,7 +113,7 @@ func (c *checked) sentence(p *locale.Printer) string {
 	}
 	var titles []string
 	for i := range c.judge.Lists() {
-		titles = append(titles, c.judge.Lists()[i].Title)
+		titles = append(titles, league.Spoken(c.judge.Lists()[i].Title).In(p.Tag()))
 	}
 	rest := p.T("verdict.no-lists")
 	if len(titles) > 0 {

@@ -158,6 +158,15 @@ func TestBanlistRoundTrip(t *testing.T) {
 	if !found {
 		t.Errorf("the imported list does not count: %+v", r.Findings)
 	}
+	if a := call(t, "", "export", "banlist", "winter", "--format", "csv", "--db", db); a.code != 0 || !strings.Contains(a.out, "小火龙") || !strings.Contains(a.out, ",") {
+		t.Errorf("as csv: %+v", a)
+	}
+	if a := call(t, "", "export", "banlist", "winter", "--format", "lflist", "--db", db); a.code != 0 || !strings.Contains(a.out, "!2026-12-01 Winter <Cup>\n") || !strings.Contains(a.out, "10000041 1 --小火龙") {
+		t.Errorf("as lflist: %+v", a)
+	}
+	if a := call(t, "", "export", "banlist", "winter", "--format", "ydk", "--db", db); a.code != 2 || !strings.Contains(a.err, "json, csv or lflist") {
+		t.Errorf("as ydk: %+v", a)
+	}
 	if a := call(t, "", "export", "banlist", "nothing", "--db", db); a.code != 1 || !strings.Contains(a.err, "no such banlist") {
 		t.Errorf("a list that is not there: %+v", a)
 	}
@@ -326,6 +335,12 @@ func TestUserAdd(t *testing.T) {
 	if a := call(t, "", "user", "add", "Brock", "--role", "league", "--db", db); a.code != 1 {
 		t.Errorf("a second time: %+v", a)
 	}
+	if a := call(t, "", "user", "add", "Misty", "--role", "player", "--db", db); a.code != 0 {
+		t.Errorf("of two of the staff, one: %+v", a)
+	}
+	if a := call(t, "", "user", "add", "Brock", "--role", "player", "--db", db); a.code != 1 || !strings.Contains(a.err, "the only member of the league staff") {
+		t.Errorf("the last of the staff: %+v", a)
+	}
 	for password, says := range map[string]string{"\n": "password", "short\n": "password", "": "password"} {
 		if a := call(t, password, "user", "add", "Erika", "--password", "--db", db); a.code != 1 || !strings.Contains(a.err, says) {
 			t.Errorf("password %q: %+v", password, a)
@@ -336,5 +351,23 @@ func TestUserAdd(t *testing.T) {
 	}
 	if _, err := os.Stat(db); err != nil {
 		t.Error(err)
+	}
+}
+
+// A new key takes the place of the one in use, which stays in the list.
+func TestKeyIsReplaced(t *testing.T) {
+	db := filepath.Join(t.TempDir(), "k.db")
+	first := call(t, "", "key", "list", "--db", db)
+	if first.code != 0 || strings.Count(first.out, "in use") != 1 {
+		t.Fatalf("%+v", first)
+	}
+	id := strings.Fields(first.out)[0]
+	replaced := call(t, "", "key", "replace", "--db", db)
+	if replaced.code != 0 || strings.Contains(replaced.out, id) {
+		t.Fatalf("%+v", replaced)
+	}
+	after := call(t, "", "key", "list", "--db", db).out
+	if strings.Count(after, "\n") != 2 || !strings.Contains(after, id) || strings.Count(after, "in use") != 1 || strings.HasPrefix(after, id) {
+		t.Errorf("%s", after)
 	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/csv"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 
 	"gymdeck/catalog"
 	"gymdeck/deck"
+	"gymdeck/league"
 	"gymdeck/locale"
 	"gymdeck/store"
 )
@@ -27,7 +29,7 @@ func exportData(ctx context.Context, args []string, s streams) error {
 	set := newSettings(newFlags("export"))
 	var f exportFlags
 	file := set.database()
-	set.fs.StringVar(&f.format, "format", "", "`form` of cards: csv or json (default csv); of a deck: text, ydk, ydke or json (default text)")
+	set.fs.StringVar(&f.format, "format", "", "`form` of cards: csv or json (default csv); of a banlist: json, csv or lflist (default json); of a deck: text, ydk, ydke or json (default text)")
 	set.fs.StringVar(&f.lang, "lang", languageOf(os.Getenv), "`language` of a deck's text: en, zh-Hans or zh-Hant")
 	set.fs.StringVar(&f.out, "o", "", "write to this `file` (default standard output)")
 	set.fs.IntVar(&f.revision, "revision", 0, "the `revision` of a banlist (default the newest)")
@@ -73,8 +75,8 @@ func (f *exportFlags) writer(words []string) (func(context.Context, *store.Store
 		}
 		return f.cards, nil
 	case what == "banlist" && len(ids) == 1:
-		if f.format != "" && f.format != "json" {
-			return nil, fmt.Errorf("banlists have no form %q: json", f.format)
+		if f.format != "" && f.format != "json" && f.format != "csv" && f.format != "lflist" {
+			return nil, fmt.Errorf("banlists have no form %q: json, csv or lflist", f.format)
 		}
 		return func(ctx context.Context, db *store.Store, w io.Writer) error { return f.banlist(ctx, db, ids[0], w) }, nil
 	case what == "deck" && len(ids) == 1:
@@ -120,10 +122,30 @@ func (f *exportFlags) banlist(ctx context.Context, db *store.Store, id string, w
 	if l == nil {
 		return fmt.Errorf("%s has no revision %d", id, f.revision)
 	}
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	return enc.Encode(l.List)
+	if f.format == "" || f.format == "json" {
+		enc := json.NewEncoder(w)
+		enc.SetEscapeHTML(false)
+		enc.SetIndent("", "  ")
+		return enc.Encode(l.List)
+	}
+	cat, err := catalogOf(ctx, db)
+	if err != nil {
+		return err
+	}
+	if f.format == "csv" {
+		return csv.NewWriter(w).WriteAll(league.Table(cat, &l.List))
+	}
+	_, err = io.WriteString(w, league.WriteLflist(cat, &l.List))
+	return err
+}
+
+// catalogOf reads the cards of a database.
+func catalogOf(ctx context.Context, db *store.Store) (*catalog.Catalog, error) {
+	cards, _, err := db.Cards.Load(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return catalog.New(cards)
 }
 
 func (f *exportFlags) deck(ctx context.Context, db *store.Store, id int64, w io.Writer) error {
@@ -131,11 +153,7 @@ func (f *exportFlags) deck(ctx context.Context, db *store.Store, id int64, w io.
 	if err != nil {
 		return err
 	}
-	cards, _, err := db.Cards.Load(ctx)
-	if err != nil {
-		return err
-	}
-	cat, err := catalog.New(cards)
+	cat, err := catalogOf(ctx, db)
 	if err != nil {
 		return err
 	}

@@ -63,6 +63,7 @@ func init() { // not a literal: help lists the commands, and is one
 		{"backup", "FILE", "copy the database, also of a running server", backup},
 		{"restore", "FILE", "put a copy back in place of the database", restore},
 		{"user", "add NAME [--role league]", "make an account, or give an account a role", user},
+		{"key", "list|replace", "list the keys that sign receipts, or make a new one", key},
 		{"version", "", "say which version this is", version},
 		{"help", "", "show this", help},
 	}

@@ -1,10 +1,12 @@
 package reasons
 
 import (
+	"slices"
 	"strconv"
 
 	"gymdeck/catalog"
 	"gymdeck/duel"
+	"gymdeck/locale"
 )
 
 // Advice is an advice in words, as programs read it and as pages and the command line show it.
@@ -20,18 +22,43 @@ type Advice struct {
 	Mend    string    `json:"mend,omitempty"`
 }
 
+// SaidAdvice is an advice whose sentences are pieces, so that a page can make links of the cards that they name.
+type SaidAdvice struct {
+	Clause  string
+	Heading string
+	Message []Span
+	Cards   []Span   // the cards it is about, where the message does not name them
+	More    [][]Span // as in Advice
+	Mend    []Span
+}
+
 // Advice says what a good builder would say of the deck.
 func (s Speaker) Advice(a *duel.Advice) Advice {
-	out := Advice{Code: a.Code, Clause: a.Clause, Note: a.Note, Cards: a.Cards, Suggest: a.Suggest}
-	args := append(a.Args(), "cards", s.list(a.Cards), "theme", s.theme(a))
+	said := s.SaidAdvice(a)
+	out := Advice{Code: a.Code, Clause: a.Clause, Note: a.Note, Cards: a.Cards, Suggest: a.Suggest, Heading: said.Heading,
+		Message: Plain(said.Message), Mend: Plain(said.Mend)}
+	for _, more := range said.More {
+		out.More = append(out.More, Plain(more))
+	}
+	return out
+}
+
+// SaidAdvice is Advice in pieces.
+func (s Speaker) SaidAdvice(a *duel.Advice) SaidAdvice {
+	out := SaidAdvice{Clause: a.Clause}
+	key := "advice." + string(a.Code)
+	args := append(a.Args(), "theme", s.theme(a))
 	if a.Type != "" {
 		args = append(args, "type", s.P.T("card.type."+string(a.Type)))
 	}
+	slots := map[string][]Span{"cards": s.list(a.Cards)}
 	if len(a.Short) > 0 {
-		args = append(args, "from", s.list([]uint32{a.Short[0].From}), "into", s.list([]uint32{a.Short[0].Into}))
+		slots["from"], slots["into"] = s.list([]uint32{a.Short[0].From}), s.list([]uint32{a.Short[0].Into})
 	}
-	key := "advice." + string(a.Code)
-	out.Heading, out.Message = s.P.T(key+".heading", args...), s.P.T(key, args...)
+	out.Heading, out.Message = s.P.T(key+".heading", args...), s.filled(key, slots, args...)
+	if len(a.Cards) > 0 && !s.hasPlace(key, "cards", args) && !s.hasPlace(key, "from", args) {
+		out.Cards = s.filled("advice.cards", map[string][]Span{"cards": s.someOf(a.Cards)})
+	}
 	for i := range a.Routes {
 		out.More = append(out.More, s.route(&a.Routes[i]))
 	}
@@ -41,12 +68,17 @@ func (s Speaker) Advice(a *duel.Advice) Advice {
 		}
 	}
 	if !a.Note {
-		out.Mend = s.P.T(key+".mend", args...)
+		out.Mend = s.filled(key+".mend", slots, args...)
 		if len(a.Suggest) > 0 {
-			out.Mend += s.gap() + s.forExample(a.Suggest)
+			out.Mend = append(append(out.Mend, Span{Text: s.gap()}), s.forExample(a.Suggest)...)
 		}
 	}
 	return out
+}
+
+// hasPlace reports whether a word has a place of that name.
+func (s Speaker) hasPlace(key, place string, args []any) bool {
+	return slices.ContainsFunc(s.P.Parts(key, args...), func(p locale.Part) bool { return p.Name == place })
 }
 
 // gap is what stands between two sentences.
@@ -58,24 +90,51 @@ func (s Speaker) gap() string {
 }
 
 // list names cards with their levels, each name and level once.
-func (s Speaker) list(cards []uint32) string {
-	var names []string
-	seen := map[string]bool{}
+func (s Speaker) list(cards []uint32) []Span { return s.join(s.named(cards)) }
+
+// maxSaid is how many cards are named that an advice is about, before it says how many more there are.
+const maxSaid = 8
+
+func (s Speaker) someOf(cards []uint32) []Span {
+	items := s.named(cards)
+	if more := len(items) - maxSaid; more > 1 {
+		items = append(items[:maxSaid:maxSaid], []Span{{Text: s.P.T("advice.cards.more", "n", more)}})
+	}
+	return s.join(items)
+}
+
+func (s Speaker) named(cards []uint32) (items [][]Span) {
+	seen := map[string]int{}
 	for _, id := range cards {
 		c := s.card(id)
-		text := c.Names.In(s.Tag())
+		text, lang := c.Names.Pick(s.Tag())
 		if c.Level > 0 {
 			text += " lv" + strconv.Itoa(c.Level)
 		}
-		if !seen[text] {
-			names, seen[text] = append(names, text), true
+		if at, ok := seen[text]; ok {
+			span := &items[at][0]
+			span.Cards = append(span.Cards, id)
+			continue
 		}
+		seen[text] = len(items)
+		items = append(items, []Span{s.span(text, lang, id)})
 	}
-	return s.P.List(names)
+	return items
 }
 
-func (s Speaker) forExample(cards []uint32) string {
-	return s.P.T("advice.suggest", "suggest", s.list(cards))
+// join puts pieces together as a sentence puts words together: "a, b and c".
+func (s Speaker) join(items [][]Span) (out []Span) {
+	for i, item := range items {
+		if between := s.P.Between(i, len(items)); between != "" {
+			out = append(out, Span{Text: between})
+		}
+		out = append(out, item...)
+	}
+	return out
+}
+
+func (s Speaker) forExample(cards []uint32) []Span {
+	return s.filled("advice.suggest", map[string][]Span{"suggest": s.list(cards)})
 }
 
 // theme is what players call a deck of that item.
@@ -89,58 +148,62 @@ func (s Speaker) theme(a *duel.Advice) string {
 	return a.Item
 }
 
-func (s Speaker) short(x *duel.Shortfall) string {
-	return s.P.T("advice.short", "n", x.Missing, "from", s.card(x.From).Names.In(s.Tag()), "into", s.card(x.Into).Names.In(s.Tag()),
-		"level", x.Level, "needs", x.Needs)
+func (s Speaker) short(x *duel.Shortfall) []Span {
+	return s.filled("advice.short", map[string][]Span{"from": {s.bare(x.From)}, "into": {s.bare(x.Into)}},
+		"n", x.Missing, "level", x.Level, "needs", x.Needs)
+}
+
+// bare is a card without its level.
+func (s Speaker) bare(id uint32) Span {
+	text, lang := s.card(id).Names.Pick(s.Tag())
+	return s.span(text, lang, id)
 }
 
 // route says why a way out of the extra deck is closed.
-func (s Speaker) route(r *duel.Route) string {
-	var lacks []string
+func (s Speaker) route(r *duel.Route) []Span {
+	var lacks [][]Span
 	for i := range r.Lacks {
 		lacks = append(lacks, s.lack(&r.Lacks[i]))
 	}
 	if len(r.With) > 0 {
-		lacks = append(lacks, s.P.T("advice.route.dance.with", "cards", s.list(r.With)))
+		lacks = append(lacks, s.filled("advice.route.dance.with", map[string][]Span{"cards": s.list(r.With)}))
 	}
 	by := s.P.T("advice.route.evolution")
 	if r.By == duel.ByDance {
 		by = s.P.T("advice.route.dance")
 	}
-	text := s.P.T("advice.route", "by", by, "lacks", s.P.List(lacks))
+	out := s.filled("advice.route", map[string][]Span{"lacks": s.join(lacks)}, "by", by)
 	var cards []uint32
 	for i := range r.Lacks {
 		cards = append(cards, r.Lacks[i].Suggest...)
 	}
 	if len(cards) > 0 {
-		text += s.gap() + s.forExample(cards)
+		out = append(append(out, Span{Text: s.gap()}), s.forExample(cards)...)
 	}
-	return text
+	return out
 }
 
-func (s Speaker) lack(l *duel.Lack) string {
+func (s Speaker) lack(l *duel.Lack) []Span {
 	key := "advice.lack." + string(l.Reason)
 	if l.Reason == duel.EarlierStageMissing && l.Needs > 0 {
 		key += ".level"
 	}
-	return s.P.T(key, "has", l.Has, "needs", l.Needs, "cards", s.list(l.Cards), "species", s.species(l.Species))
+	return s.filled(key, map[string][]Span{"cards": s.list(l.Cards), "species": {s.species(l.Species)}}, "has", l.Has, "needs", l.Needs)
 }
 
 // species is what a species is called: the name of its plainest card, or its key where there is none.
-func (s Speaker) species(key string) string {
-	best, plain := "", 0
+func (s Speaker) species(key string) Span {
+	best := Span{Text: key}
+	plain := -1
 	for i := range s.Cat.Len() {
 		c := s.Cat.Card(catalog.Index(i))
 		if c.Species != key {
 			continue
 		}
-		name := c.Names.In(s.Tag())
-		if n := len(name); best == "" || n < plain { // an item or a trait makes the name longer
-			best, plain = name, n
+		text, lang := c.Names.Pick(s.Tag())
+		if n := len(text); plain < 0 || n < plain { // an item or a trait makes the name longer
+			best, plain = s.span(text, lang, c.ID), n
 		}
-	}
-	if best == "" {
-		return key
 	}
 	return best
 }

@@ -1,4 +1,5 @@
-// Package fill puts the starter into a new database: the catalogue, the league's regions, gyms and banlists, and the sample decks.
+// Package fill puts the starter into a new database: the catalogue, the league's regions, gyms and banlists, the sample
+// decks, and events to come and gone by.
 package fill
 
 import (
@@ -49,11 +50,17 @@ func Starter(ctx context.Context, db *store.Store) error {
 	if err := places(ctx, db); err != nil {
 		return fmt.Errorf("regions and gyms: %w", err)
 	}
-	if err := lists(ctx, db); err != nil {
+	if err := reports(ctx, db); err != nil {
+		return fmt.Errorf("reports of gyms: %w", err)
+	}
+	if err := lists(ctx, db, cat); err != nil {
 		return fmt.Errorf("banlists: %w", err)
 	}
 	if err := samples(ctx, db, cat); err != nil {
 		return fmt.Errorf("sample decks: %w", err)
+	}
+	if err := events(ctx, db, cat); err != nil {
+		return fmt.Errorf("events: %w", err)
 	}
 	return db.Settings.Set(ctx, store.StarterVersion, Version)
 }
@@ -110,7 +117,7 @@ func places(ctx context.Context, db *store.Store) error {
 	return nil
 }
 
-func lists(ctx context.Context, db *store.Store) error {
+func lists(ctx context.Context, db *store.Store, cat *catalog.Catalog) error {
 	l, err := League()
 	if err != nil {
 		return err
@@ -127,7 +134,7 @@ func lists(ctx context.Context, db *store.Store) error {
 		if known[l.Lists[i].Ref()] {
 			continue
 		}
-		if err := db.Lists.Publish(ctx, l.Lists[i], 0, ""); err != nil {
+		if err := publish(ctx, db, cat, l.Lists[i]); err != nil {
 			return fmt.Errorf("%s: %w", l.Lists[i].ID, err)
 		}
 	}

@@ -2,12 +2,17 @@ package fill_test
 
 import (
 	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"gymdeck/account"
 	"gymdeck/catalog"
 	"gymdeck/cmd/gymdeck/fill"
 	"gymdeck/deck"
+	"gymdeck/league"
 	"gymdeck/legality"
 	"gymdeck/store"
 )
@@ -59,6 +64,58 @@ func TestStarterFillsOnce(t *testing.T) {
 		t.Errorf("stored %d regions, %d gyms, %d lists; the starter has %d, %d, %d", len(stored.Regions), len(stored.Gyms),
 			len(stored.Lists), len(memory.Regions), len(memory.Gyms), len(memory.Lists))
 	}
+	told := map[league.ReportState]int{}
+	said, err := db.Reports.All(ctx, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range said {
+		told[r.State]++
+		for _, text := range []string{r.Why, r.Answer} {
+			if said := league.Spoken(text); text != "" && (said.Hant == "" || said.En == "") {
+				t.Errorf("not said in three languages: %s", text)
+			}
+		}
+		if faults := r.Faults(cat); len(faults) > 0 || (r.State == league.ReportAdopted) != (r.List.ID != "") {
+			t.Errorf("report of %s on %d: %v, %+v", r.Gym, r.Card, faults, r.List)
+		}
+	}
+	if told[league.ReportOpen] != 3 || told[league.ReportAdopted] != 4 || told[league.ReportDeclined] != 2 {
+		t.Errorf("reports %v", told)
+	}
+	ref := legality.ListRef{ID: "league-2027", Revision: 1}
+	if got := stored.AskedBy(ref, 2); !slices.Equal(got, []string{"saffron", "viridian"}) {
+		t.Errorf("the list does not say who asked: %v", stored.Asked[ref])
+	}
+	for i := range memory.Lists {
+		for _, text := range append([]string{memory.Lists[i].Title}, reasonsOf(&memory.Lists[i])...) {
+			if said := league.Spoken(text); said.En == "" || strings.Contains(said.Hans, " / ") {
+				t.Errorf("%s says %q as %+v", memory.Lists[i].ID, text, said)
+			}
+		}
+		if got := stored.List(memory.Lists[i].ID, 0); got == nil || !reflect.DeepEqual(*got, memory.Lists[i]) {
+			t.Errorf("%s is stored as %+v", memory.Lists[i].ID, got)
+		}
+	}
+	coming, err := db.Events.Find(ctx, store.EventQuery{From: time.Now()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	past, err := db.Events.Find(ctx, store.EventQuery{Until: time.Now()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(coming) != 6 || len(past) != 2 {
+		t.Errorf("%d events to come and %d gone by, want 6 and 2", len(coming), len(past))
+	}
+	for i := range coming {
+		if faults := coming[i].NewFaults(cat, stored, time.Now()); len(faults) > 0 {
+			t.Errorf("%s: %v", coming[i].Title, faults)
+		}
+		if strings.Contains(coming[i].Title, "Weekend") && (coming[i].Field == 0 || coming[i].Starts.Weekday() != time.Saturday) {
+			t.Errorf("%+v", coming[i])
+		}
+	}
 	decks, err := db.Decks.Public(ctx, store.PublicQuery{})
 	if err != nil {
 		t.Fatal(err)
@@ -79,6 +136,13 @@ func TestStarterFillsOnce(t *testing.T) {
 	if u.Staff() {
 		t.Error("the built-in account is league staff")
 	}
+}
+
+func reasonsOf(l *legality.List) (out []string) {
+	for _, e := range l.Entries {
+		out = append(out, e.Reason)
+	}
+	return out
 }
 
 func judge(t *testing.T, cat *catalog.Catalog, d *deck.Deck) {

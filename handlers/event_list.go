@@ -1,0 +1,350 @@
+package handlers
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gymdeck/catalog"
+	"gymdeck/league"
+	"gymdeck/legality"
+	"gymdeck/store"
+	"gymdeck/views"
+)
+
+// How many events a page shows.
+const (
+	eventsAPage = 30
+	pastAtFirst = 5
+)
+
+// eventsAsked is which events an address asks for: at a place, of a game.
+type eventsAsked struct {
+	Region, Gym string
+	Game        catalog.GameID
+}
+
+// eventsAskedOf reads region, gym and game; at is "region kanto" or "gym viridian", as the page's form sends it. What is not known is
+// refused, never guessed (D9).
+func eventsAskedOf(l *league.League, q url.Values) (eventsAsked, error) {
+	a := eventsAsked{Region: q.Get("region"), Gym: q.Get("gym"), Game: catalog.GameID(q.Get("game"))}
+	if at := q.Get("at"); at != "" {
+		scope, of, _ := strings.Cut(at, " ")
+		switch legality.Scope(scope) {
+		case legality.Region:
+			a.Region, a.Gym = of, ""
+		case legality.Gym:
+			a.Region, a.Gym = "", of
+		}
+	}
+	if a.Game != "" && !a.Game.Known() {
+		return a, refuse(http.StatusUnprocessableEntity, "error.no-game", "game", cut(string(a.Game), 40))
+	}
+	if a.Gym != "" && l.Gym(a.Gym) == nil {
+		return a, refuse(http.StatusUnprocessableEntity, "error.no-gym", "gym", cut(a.Gym, 40), "region", "")
+	}
+	if a.Region != "" && l.Region(a.Region) == nil {
+		return a, refuse(http.StatusUnprocessableEntity, "error.no-region", "gym", "", "region", cut(a.Region, 40))
+	}
+	return a, nil
+}
+
+// seats are whose events are asked for: a gym's own; a region's with those of its gyms, and the league's own, which concern everybody.
+// None is everybody's.
+func (a eventsAsked) seats(l *league.League) (out []league.Seat) {
+	switch {
+	case a.Gym != "":
+		return []league.Seat{{Scope: legality.Gym, Of: a.Gym}}
+	case a.Region != "":
+		out = []league.Seat{{Scope: legality.League}, {Scope: legality.Region, Of: a.Region}}
+		for _, g := range l.Gyms {
+			if g.Region == a.Region {
+				out = append(out, league.Seat{Scope: legality.Gym, Of: g.Slug})
+			}
+		}
+	}
+	return out
+}
+
+func (a eventsAsked) values() url.Values {
+	q := url.Values{}
+	set(q, "region", a.Region)
+	set(q, "gym", a.Gym)
+	set(q, "game", string(a.Game))
+	return q
+}
+
+func (a eventsAsked) at(path string, more ...string) string {
+	q := a.values()
+	for i := 0; i+1 < len(more); i += 2 {
+		set(q, more[i], more[i+1])
+	}
+	u := url.URL{Path: path, RawQuery: q.Encode()}
+	return u.String()
+}
+
+// listEvents: GET /events?region=&gym=&game=, and with past=1 the events that are over, page by page.
+func (s *Server) listEvents(w http.ResponseWriter, r *http.Request) error {
+	world, q := s.world(), r.URL.Query()
+	a, err := eventsAskedOf(world.League, q)
+	if err != nil {
+		return err
+	}
+	p, err := s.person(r)
+	if err != nil {
+		return err
+	}
+	f := s.frame(r)
+	d := s.eventDesk(f, world)
+	v := views.Events{Places: eventPlaces(f, world, a), Asked: a != eventsAsked{}, Feed: a.at("/events.ics"), OnlyPast: q.Get("past") != ""}
+	for _, g := range append([]catalog.GameID{""}, catalog.Games...) {
+		o := views.Option{Value: string(g), Label: f.T("events.games.all"), Chosen: g == a.Game}
+		if g != "" {
+			o.Label = f.GameName(g)
+		}
+		v.Games = append(v.Games, o)
+	}
+	v.New = newEventActions(f, world, p)
+	if v.OnlyPast {
+		if err := s.pastEvents(r, d, a, &v); err != nil {
+			return err
+		}
+		return s.draw(w, r, http.StatusOK, views.EventsPage(f, v))
+	}
+	coming, err := s.store.Events.Find(r.Context(), store.EventQuery{Seats: a.seats(world.League), Game: a.Game, From: s.now()})
+	if err != nil {
+		return err
+	}
+	past, err := s.store.Events.Find(r.Context(), store.EventQuery{Seats: a.seats(world.League), Game: a.Game, Until: s.now(), Last: true, Most: pastAtFirst})
+	if err != nil {
+		return err
+	}
+	v.AllPast = a.at("/events", "past", "1")
+	if v.Coming, err = d.rows(r.Context(), p, coming); err != nil {
+		return err
+	}
+	if v.Past, err = d.rows(r.Context(), p, past); err != nil {
+		return err
+	}
+	if v.Yours, err = d.yours(r.Context(), p); err != nil {
+		return err
+	}
+	if p.SignedIn {
+		v.AllYours = "/registrations"
+	}
+	return s.draw(w, r, http.StatusOK, views.EventsPage(f, v))
+}
+
+// pastEvents fills in one page of the events that are over.
+func (s *Server) pastEvents(r *http.Request, d *eventDesk, a eventsAsked, v *views.Events) error {
+	page := max(pageNumber(r.URL.Query().Get("page")), 1)
+	past, err := s.store.Events.Find(r.Context(), store.EventQuery{Seats: a.seats(d.w.League), Game: a.Game, Until: s.now(), Last: true,
+		Skip: (page - 1) * eventsAPage, Most: eventsAPage + 1})
+	if err != nil {
+		return err
+	}
+	if len(past) > eventsAPage {
+		past, v.Earlier = past[:eventsAPage], a.at("/events", "past", "1", "page", strconv.Itoa(page+1))
+	}
+	if page > 1 {
+		v.Later = a.at("/events", "past", "1", "page", strconv.Itoa(page-1))
+	}
+	v.Past, err = d.rows(r.Context(), person{}, past)
+	return err
+}
+
+// eventPlaces are the places to choose from: everywhere, each region as a whole, each gym.
+func eventPlaces(f *views.Frame, w *World, a eventsAsked) []views.SeatGroup {
+	out := []views.SeatGroup{{Options: []views.Option{{Label: f.T("banlists.everywhere"), Chosen: a.Region == "" && a.Gym == ""}}}}
+	for _, r := range w.League.Regions {
+		name := r.Names.In(f.Lang())
+		g := views.SeatGroup{Label: name, Options: []views.Option{{Value: "region " + r.Slug, Label: f.T("events.region.whole", "region", name), Chosen: a.Region == r.Slug && a.Gym == ""}}}
+		for _, gym := range w.League.Gyms {
+			if gym.Region == r.Slug {
+				g.Options = append(g.Options, views.Option{Value: "gym " + gym.Slug, Label: gym.Names.In(f.Lang()), Chosen: a.Gym == gym.Slug})
+			}
+		}
+		out = append(out, g)
+	}
+	return out
+}
+
+// newEventActions is where the person may make events.
+func newEventActions(f *views.Frame, w *World, p person) (out []views.Action) {
+	if p.May(league.KeepEvents, "") {
+		return []views.Action{{Label: f.T("events.new"), Href: "/events/new"}}
+	}
+	for _, g := range w.League.Gyms {
+		if p.May(league.KeepEvents, g.Slug) {
+			out = append(out, views.Action{Label: f.T("events.new.at", "gym", g.Names.In(f.Lang())), Href: "/events/new?gym=" + url.QueryEscape(g.Slug)})
+		}
+	}
+	return out
+}
+
+// eventDesk says things about events to one reader, as they stand now.
+type eventDesk struct {
+	*listDesk
+	s *Server
+}
+
+func (s *Server) eventDesk(f *views.Frame, w *World) *eventDesk {
+	return &eventDesk{s.listDesk(f, w), s}
+}
+
+func moment(e *league.Event) views.Moment { return views.Moment{At: e.Starts, Zone: e.Location()} }
+
+// rows are events in a list, with how many have registered, and what the person is there.
+func (d *eventDesk) rows(ctx context.Context, p person, events []league.Event) ([]views.EventRow, error) {
+	ids := make([]int64, len(events))
+	for i := range events {
+		ids[i] = events[i].ID
+	}
+	counts, err := d.s.store.Registrations.Count(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]views.EventRow, len(events))
+	for i := range events {
+		e := &events[i]
+		row := views.EventRow{Href: eventPath(e.ID), When: moment(e), Stage: views.EventStage{Stage: e.Stage(d.s.now())},
+			Text: d.f.T("events.row", "place", d.place(e.Seat), "game", d.f.GameName(e.Game)), End: d.count(e, counts[e.ID])}
+		row.Title, row.Lang = d.f.Said(e.Title)
+		if p.SignedIn && e.Judged(p.User) {
+			row.Note = d.f.T("events.note.judge")
+		}
+		out[i] = row
+	}
+	return out, nil
+}
+
+// count is how many have registered, of how many places; of an event that went by without the site, nothing.
+func (d *eventDesk) count(e *league.Event, n int) string {
+	if n == 0 && !e.Ends.After(d.s.now()) {
+		return ""
+	}
+	if e.Cap == 0 {
+		return d.f.T("events.count", "n", n)
+	}
+	return d.f.T("events.count.of", "n", n, "most", e.Cap)
+}
+
+// yours are the coming events that the person plays or judges at.
+func (d *eventDesk) yours(ctx context.Context, p person) ([]views.EventRow, error) {
+	if !p.SignedIn {
+		return nil, nil
+	}
+	now := d.s.now()
+	regs, of, err := d.s.store.Registrations.Mine(ctx, p.User)
+	if err != nil {
+		return nil, err
+	}
+	judging, err := d.s.store.Events.Find(ctx, store.EventQuery{Judge: p.User, From: now})
+	if err != nil {
+		return nil, err
+	}
+	events, note := judging, map[int64]string{}
+	for _, e := range judging {
+		note[e.ID] = d.f.T("events.note.judge")
+	}
+	for i := range regs {
+		e := of[regs[i].Event]
+		if note[e.ID] != "" || !e.Ends.After(now) || !regs[i].Withdrawn.IsZero() || !regs[i].Dropped.IsZero() {
+			continue
+		}
+		key := "events.note.player"
+		bad, err := d.s.broken(d.w, &e, &regs[i])
+		if err != nil {
+			return nil, err
+		}
+		if bad {
+			key = "events.note.broken"
+		}
+		note[e.ID] = d.f.T(key)
+		events = append(events, e)
+	}
+	slices.SortFunc(events, league.ByStart)
+	rows, err := d.rows(ctx, person{}, events)
+	for i := range rows {
+		rows[i].Note = note[events[i].ID]
+	}
+	return rows, err
+}
+
+// lines are the next events as the first page and a gym's page show them.
+func (d *eventDesk) lines(ctx context.Context, q store.EventQuery, where bool) ([]views.EventLine, error) {
+	q.From = d.s.now()
+	events, err := d.s.store.Events.Find(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := d.rows(ctx, person{}, events)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]views.EventLine, len(rows))
+	for i, row := range rows {
+		line := views.EventLine{Href: row.Href, On: events[i].Day(), Title: row.Title, Lang: row.Lang, Text: d.f.When(row.When), End: row.End}
+		if row.Stage.Stage == league.Cancelled {
+			line.End = d.f.StageName(league.Cancelled)
+		}
+		if where {
+			line.Text = row.Text
+		}
+		out[i] = line
+	}
+	return out, nil
+}
+
+// deskEvents is how many events the desk shows.
+const deskEvents = 8
+
+// kept are the next events that the person keeps.
+func (d *eventDesk) kept(ctx context.Context, p person) ([]views.EventRow, error) {
+	events, err := d.s.store.Events.Find(ctx, store.EventQuery{From: d.s.now()})
+	if err != nil {
+		return nil, err
+	}
+	events = slices.DeleteFunc(events, func(e league.Event) bool { return !p.MayAt(league.KeepEvents, &e) })
+	return d.rows(ctx, person{}, events[:min(len(events), deskEvents)])
+}
+
+// myRegistrations: GET /registrations. Every registration of the reader, those of events gone by included.
+func (s *Server) myRegistrations(w http.ResponseWriter, r *http.Request, p person) error {
+	f, world := s.frame(r), s.world()
+	d := s.eventDesk(f, world)
+	regs, of, err := s.store.Registrations.Mine(r.Context(), p.User)
+	if err != nil {
+		return err
+	}
+	events := make([]league.Event, len(regs))
+	for i := range regs {
+		events[i] = of[regs[i].Event]
+	}
+	rows, err := d.rows(r.Context(), person{}, events)
+	if err != nil {
+		return err
+	}
+	for i := range rows {
+		rows[i].Href = registrationPath(regs[i].ID)
+		switch {
+		case !regs[i].Withdrawn.IsZero():
+			rows[i].End = f.T("events.state.withdrawn")
+		case !regs[i].Dropped.IsZero():
+			rows[i].End = f.T("events.state.dropped")
+		default:
+			rows[i].End = f.T("events.mine.list.short", "sizes", frozenSizes(&regs[i].Snapshot.List))
+		}
+		bad, err := s.broken(world, &events[i], &regs[i])
+		if err != nil {
+			return err
+		}
+		if bad {
+			rows[i].Note = f.T("events.note.broken")
+		}
+	}
+	return s.draw(w, r, http.StatusOK, views.MyRegistrationsPage(f, views.MyRegistrations{Rows: rows}))
+}

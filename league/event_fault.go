@@ -1,0 +1,114 @@
+package league
+
+import (
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"gymdeck/catalog"
+	"gymdeck/legality"
+)
+
+// EventFault says why an event cannot be kept as it is.
+type EventFault string
+
+// What can be wrong with an event.
+const (
+	EventNoTitle    EventFault = "no-title"
+	EventLongTitle  EventFault = "long-title"
+	EventLongAbout  EventFault = "long-about"
+	EventBadGame    EventFault = "bad-game"
+	EventBadPlace   EventFault = "bad-place" // no such region or gym
+	EventBadZone    EventFault = "bad-zone"
+	EventNoTimes    EventFault = "no-times" // one of the three times is missing, or far off
+	EventEndsFirst  EventFault = "ends-first"
+	EventTooLong    EventFault = "too-long"
+	EventLateClose  EventFault = "late-close" // registration would end after play has begun
+	EventClosed     EventFault = "closed"     // registration would have ended already
+	EventBadCap     EventFault = "bad-cap"
+	EventBadSeen    EventFault = "bad-seen"
+	EventBadField   EventFault = "bad-field" // not a field card of the game
+	EventBegun      EventFault = "begun"     // its start or deadline was changed after play had begun
+	EventSeenWidens EventFault = "seen-widens"
+)
+
+// maxEventSpan is the longest that an event may last.
+const maxEventSpan = 14 * 24 * time.Hour
+
+// Faults is everything that is wrong with the event by itself, in the order of its form.
+func (e *Event) Faults(cat *catalog.Catalog, l *League) (out []EventFault) {
+	add := func(bad bool, f EventFault) {
+		if bad {
+			out = append(out, f)
+		}
+	}
+	_, known := legality.GameOf(e.Game)
+	add(!known, EventBadGame)
+	add(!l.has(e.Seat), EventBadPlace)
+	add(strings.TrimSpace(e.Title) == "" || !plainLine(e.Title), EventNoTitle)
+	add(utf8.RuneCountInString(e.Title) > MaxEventTitle, EventLongTitle)
+	add(utf8.RuneCountInString(e.About) > MaxEventAbout || !utf8.ValidString(e.About) || strings.ContainsRune(e.About, 0), EventLongAbout)
+	_, err := time.LoadLocation(e.Zone)
+	add(err != nil || e.Zone == "" || e.Zone == "Local", EventBadZone)
+	if !likely(e.Starts) || !likely(e.Ends) || !likely(e.Closes) {
+		out = append(out, EventNoTimes)
+	} else {
+		add(!e.Ends.After(e.Starts), EventEndsFirst)
+		add(e.Ends.Sub(e.Starts) > maxEventSpan, EventTooLong)
+		add(e.Closes.After(e.Starts), EventLateClose)
+	}
+	add(e.Cap < 0 || e.Cap > MaxCapacity, EventBadCap)
+	add(!e.Seen.Known(), EventBadSeen)
+	if e.Field != 0 {
+		i := cat.ByID(e.Field)
+		add(i == catalog.None || cat.Card(i).Game != e.Game || cat.Card(i).Kind != catalog.Field, EventBadField)
+	}
+	return out
+}
+
+// NewFaults is Faults for an event that is to be announced now: players must still be able to register.
+func (e *Event) NewFaults(cat *catalog.Catalog, l *League, now time.Time) []EventFault {
+	out := e.Faults(cat, l)
+	if likely(e.Closes) && !e.Closes.After(now) {
+		out = append(out, EventClosed)
+	}
+	return out
+}
+
+// ChangeFaults is Faults for an event that was before as before says: what has begun is not moved any more, a start that is moved is
+// moved to a time to come, and lists do not become public sooner than those who have registered were told.
+func (e *Event) ChangeFaults(before *Event, registered bool, cat *catalog.Catalog, l *League, now time.Time) []EventFault {
+	out := e.Faults(cat, l)
+	moved := !e.Starts.Equal(before.Starts) || !e.Closes.Equal(before.Closes)
+	switch stage := before.Stage(now); {
+	case (stage == UnderWay || stage == Over || stage == Cancelled) && (moved || stage != UnderWay && !e.Ends.Equal(before.Ends)):
+		out = append(out, EventBegun)
+	case moved && !e.Starts.After(now):
+		out = append(out, EventClosed)
+	}
+	if registered && e.Seen.Wider(before.Seen) {
+		out = append(out, EventSeenWidens)
+	}
+	return out
+}
+
+// likely reports whether a time is one that somebody may mean.
+func likely(t time.Time) bool { return t.Year() >= 2000 && t.Year() < 2100 }
+
+func plainLine(s string) bool {
+	return utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' })
+}
+
+// has reports whether the league has the place of a seat.
+func (l *League) has(s Seat) bool {
+	switch s.Scope {
+	case legality.League:
+		return s.Of == ""
+	case legality.Region:
+		return l.Region(s.Of) != nil
+	case legality.Gym:
+		return l.Gym(s.Of) != nil
+	}
+	return false
+}
