@@ -67,10 +67,15 @@ func (p *proposal) done(revision int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.saved = revision
+	p.changes, p.world, p.work, p.sent = nil, nil, nil, nil // a long file need not stay
+	if p.file != nil {
+		p.file.release()
+	}
 }
 
 const (
 	proposalsEach = 8              // that one person may have open; the oldest give way
+	filesEach     = 2              // of them, those of files, which may be large
 	proposalLife  = 12 * time.Hour // after which it is forgotten
 )
 
@@ -89,20 +94,23 @@ func (ps *proposals) add(p *proposal, now time.Time) {
 	p.id, p.made = store.NewID(), now
 	for {
 		var oldest *proposal
-		mine := 0
+		mine, most := 0, proposalsEach
+		if p.file != nil {
+			most = filesEach
+		}
 		for id, other := range ps.all {
 			if now.Sub(other.made) > proposalLife {
 				delete(ps.all, id)
 				continue
 			}
-			if other.by == p.by {
+			if other.by == p.by && (p.file == nil || other.file != nil) {
 				mine++
 				if oldest == nil || other.made.Before(oldest.made) {
 					oldest = other
 				}
 			}
 		}
-		if mine < proposalsEach {
+		if mine < most {
 			break
 		}
 		delete(ps.all, oldest.id)
