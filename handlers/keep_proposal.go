@@ -24,6 +24,8 @@ type proposal struct {
 	undo int64      // the revision that it takes back; 0 = none
 	file *cardFile  // that it was read from; nil = none
 
+	saving sync.Mutex // held while it is saved: a second press waits, and finds what came of the first
+
 	mu      sync.Mutex
 	work    func(ctx context.Context, w *World) ([]catalog.Change, error)
 	world   *World // that it has been worked out against

@@ -262,6 +262,26 @@ func TestTwoAtOnce(t *testing.T) {
 	_ = mine
 }
 
+// Pressed twice at once a change is saved once, and both presses lead to it.
+func TestSavedOnce(t *testing.T) {
+	s := newSite(t)
+	oak := s.staff("Oak")
+	page, path := oak.proposed(oak.post("/league/cards/new", newCard()...))
+	version := versionField.FindStringSubmatch(page.Body)[1]
+	to := make(chan string, 4)
+	for range 4 {
+		go func() { to <- oak.post(path, "version", version, "why", "once").Header.Get("Location") }()
+	}
+	for range 4 {
+		if got := <-to; got != "/league/cards/revisions/2" {
+			t.Errorf("a press leads to %q", got)
+		}
+	}
+	if revs, err := s.store.Cards.Revisions(t.Context(), 9); err != nil || len(revs) != 2 {
+		t.Errorf("%d revisions, %v", len(revs), err)
+	}
+}
+
 // The mark of an unrestricted revive belongs to the effect, and its texts go along where that is asked for.
 func TestEffectOfSeveralCards(t *testing.T) {
 	s := newSite(t)
