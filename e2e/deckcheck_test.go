@@ -156,6 +156,8 @@ func TestJudgeChecksADeck(t *testing.T) {
 			p.Click("#left-only")
 			p.until("what is complete to leave", `[...document.querySelectorAll(".taps .tap")].filter((e) => e.checkVisibility()).length === 1`)
 			p.Click("#left-only")
+			p.Await(tapOn(first))
+			p.Settled()
 			p.Click(".check-more summary")
 			p.Fill("#check-q", "Bulbasaur")
 			p.Await("#check-found .found-card", "Bulbasaur")

@@ -80,13 +80,14 @@
   // Rows that are complete leave the page, when that is wanted, but never under a finger that goes on tapping.
   const leftOnly = byId("left-only");
   let tidying = 0;
-  function tidy(at = 1500) {
-    clearTimeout(tidying);
-    tidying = setTimeout(() => {
-      for (const row of rows.values()) row.classList.toggle("gone", leftOnly.checked && row.classList.contains("done"));
-    }, at);
+  function tidy() {
+    for (const row of rows.values()) row.classList.toggle("gone", leftOnly.checked && row.classList.contains("done"));
   }
-  leftOnly.addEventListener("change", () => tidy(0));
+  function tidySoon() {
+    clearTimeout(tidying);
+    tidying = setTimeout(tidy, 1500);
+  }
+  leftOnly.addEventListener("change", tidy);
 
   let ended = false;
   function say() {
@@ -188,7 +189,7 @@
     keep(state);
     own = state.counts;
     paint();
-    tidy();
+    tidySoon();
     say();
     send();
   }
