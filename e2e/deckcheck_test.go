@@ -153,6 +153,9 @@ func TestJudgeChecksADeck(t *testing.T) {
 			p.Click("[data-section=extra] header button", "Take back")
 			p.Click("[data-section=extra] header button", "All as listed")
 			p.Click(strings.Replace(tapOn(second), "one", "less", 1))
+			p.Click("#left-only")
+			p.until("what is complete to leave", `[...document.querySelectorAll(".taps .tap")].filter((e) => e.checkVisibility()).length === 1`)
+			p.Click("#left-only")
 			p.Click(".check-more summary")
 			p.Fill("#check-q", "Bulbasaur")
 			p.Await("#check-found .found-card", "Bulbasaur")
@@ -297,7 +300,7 @@ func TestJudgesPagesInChinese(t *testing.T) {
 			}
 			h.clock.to(h.event.Starts)
 			p := h.judge
-			for page, path := range map[string]string{"board": h.path("/board"), "check": h.check(1), "result": h.check(1) + "/result", "begin": h.check(0), "draws": h.path("/draws"),
+			for page, path := range map[string]string{"event": h.path(""), "registration": "/registrations/" + store.EncodeID(h.regs[1].ID), "board": h.path("/board"), "check": h.check(1), "result": h.check(1) + "/result", "begin": h.check(0), "draws": h.path("/draws"),
 				"sheet": "/registrations/" + store.EncodeID(h.regs[1].ID) + "/sheet", "proxies": "/registrations/" + store.EncodeID(h.regs[1].ID) + "/proxies"} {
 				p.Open(path)
 				if on.width < 800 && (page == "sheet" || page == "proxies") {

@@ -76,6 +76,7 @@ func TestEventFromAnnouncementToReceipt(t *testing.T) {
 	giovanni.Shot("event-field-390")
 	giovanni.Follow("#results button", "Choose: Viridian Gym")
 	giovanni.Wants(".event-field", "Viridian Gym")
+	giovanni.Shot("event-organizer-390")
 
 	guest := s.visit(t, phone)
 	guest.Open(event)

@@ -2,6 +2,7 @@ package handlers_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
@@ -82,7 +83,9 @@ func acceptedFor(db *store.Store, e *league.Event) (x league.Snapshot, err error
 	if err != nil {
 		return x, err
 	}
-	list, err := deck.Read(world.Catalog, catalog.PokemonDuel, []byte(starter.SampleDecks()[0].List))
+	samples := starter.SampleDecks()
+	at := slices.IndexFunc(samples, func(x starter.Sample) bool { return x.Game == e.Game })
+	list, err := deck.Read(world.Catalog, e.Game, []byte(samples[at].List))
 	if err != nil {
 		return x, err
 	}

@@ -151,8 +151,14 @@ func checkForm(f *views.Frame, on *league.RulingCase, check *league.DeckCheck, f
 		out.Faults = []string{fault}
 	}
 	for _, o := range allowed {
-		out.Outcomes = append(out.Outcomes, views.CheckChoice{Value: string(o), Label: f.T("deckcheck.outcome." + string(o)),
-			Text: f.T("deckcheck.outcome." + string(o) + ".more"), Chosen: o == chosen})
+		x := views.CheckChoice{Value: string(o), Label: f.T("deckcheck.outcome." + string(o)), Text: f.T("deckcheck.outcome." + string(o) + ".more"), Chosen: o == chosen}
+		if o == league.MatchLost || o == league.Corrected {
+			x.Clause = "D12" // what H-deck says holds for P as well
+			if on.Event.Game == catalog.PhantomDuel {
+				x.Clause = "H-deck"
+			}
+		}
+		out.Outcomes = append(out.Outcomes, x)
 	}
 	if on.Result.Matches() {
 		return out

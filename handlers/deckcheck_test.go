@@ -11,8 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"gymdeck/catalog"
 	"gymdeck/deck"
 	"gymdeck/league"
+	"gymdeck/legality"
 	"gymdeck/store"
 )
 
@@ -366,5 +368,35 @@ func TestCheckAfterTheListsMoved(t *testing.T) {
 	page := b.get(h.check(0) + "/result")
 	if !strings.Contains(page.Body, "Exactly as registered") || !strings.Contains(page.Body, "keeps the one it was accepted with") || !strings.Contains(page.Body, `value="passed" checked`) {
 		t.Error("a deck that is what its list says does not pass because a banlist has changed since")
+	}
+}
+
+// A game without an extra deck has one part to count, and offers no other.
+func TestCheckInAGameWithoutExtraDeck(t *testing.T) {
+	h := newHallOf(t)
+	e, err := h.store.Events.Create(context.Background(), 0, league.Event{Seat: league.Seat{Game: catalog.PhantomDuel, Scope: legality.Gym, Of: "viridian"}, Title: "Phantom Cup",
+		Zone: "Asia/Shanghai", Starts: h.event.Starts, Ends: h.event.Ends, Closes: h.event.Closes, Seen: league.ListsNever, Judges: h.event.Judges})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.event = e
+	h.browser().signUp("Red")
+	h.enter("Red")
+	page := h.judge.lead(h.judge.post(h.check(0)))
+	if !strings.Contains(page.Body, `data-section="main"`) || strings.Contains(page.Body, `data-section="extra"`) {
+		t.Error("the parts of the list are not those of the game")
+	}
+	if page := h.judge.get(h.check(0) + "?q=a"); !strings.Contains(page.Body, `form="taps"`) || strings.Contains(page.Body, `value="extra `) {
+		t.Error("a card can be put into an extra deck that the game does not have")
+	}
+	h.press(h.judge, 0, "whole-section", "main")
+	page = h.judge.get(h.check(0) + "/result")
+	if !strings.Contains(page.Body, "Exactly as registered") || strings.Contains(page.Body, "Extra deck") {
+		t.Error("the result is not that of the game")
+	}
+	h.press(h.judge, 0, "less", row(h.regs[0].Snapshot.List.Cards[0]))
+	h.clock.move(e.Starts.Sub(noon))
+	if page = h.judge.get(h.check(0) + "/result"); !strings.Contains(page.Body, `href="/rules#H-deck"`) {
+		t.Error("a lost match does not name its clause")
 	}
 }

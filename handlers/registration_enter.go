@@ -83,12 +83,13 @@ func (s *Server) enterEvent(w http.ResponseWriter, r *http.Request, p person) er
 		return err
 	}
 	for try := 1; ; try++ {
-		done, err := s.enterOnce(w, r, p, e)
+		world := s.world()
+		done, err := s.enterOnce(w, r, p, world, e)
 		if done || store.CodeOf(err) != store.Stale || try == maxEnterTries {
 			return s.entryRefused(w, r, e, done, err)
 		}
 		// The verdict was reached with what counts no longer: read everything anew, and judge again.
-		if err := s.worlds.Load(r.Context()); err != nil {
+		if err := s.worlds.LoadAfter(r.Context(), world); err != nil {
 			return err
 		}
 		if e, err = s.store.Events.Get(r.Context(), e.ID); err != nil {
@@ -130,8 +131,7 @@ func (s *Server) entryRefused(w http.ResponseWriter, r *http.Request, e *league.
 }
 
 // enterOnce judges what was handed in and, if it is legal, puts it on record. It is done when it has answered.
-func (s *Server) enterOnce(w http.ResponseWriter, r *http.Request, p person, e *league.Event) (done bool, err error) {
-	world := s.world()
+func (s *Server) enterOnce(w http.ResponseWriter, r *http.Request, p person, world *World, e *league.Event) (done bool, err error) {
 	list, own, text, err := s.handedIn(r, world, e)
 	var unreadable *deck.ReadError
 	if errors.As(err, &unreadable) {

@@ -48,9 +48,16 @@ type worlds struct {
 }
 
 // Load reads the World from the store and puts it in place of the one before. Requests under way keep the one that they began with.
-func (ws *worlds) Load(ctx context.Context) error {
+func (ws *worlds) Load(ctx context.Context) error { return ws.LoadAfter(ctx, nil) }
+
+// LoadAfter is Load for whoever has found a World to be out of date. When another has come in its place meanwhile, nothing is read: of many
+// who find it at once, one reads.
+func (ws *worlds) LoadAfter(ctx context.Context, old *World) error {
 	ws.reload.Lock()
 	defer ws.reload.Unlock()
+	if old != nil && ws.current.Load() != old {
+		return nil
+	}
 	w, err := loadWorld(ctx, ws.store, ws.current.Load())
 	if err != nil {
 		return err

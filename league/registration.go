@@ -4,6 +4,9 @@ import (
 	"time"
 )
 
+// MaxLists is how many lists may come to be on record for one registration by its player.
+const MaxLists = 100
+
 // Registration is one player's entry for an event. There is one for each player and event; who withdraws may come back.
 type Registration struct {
 	ID     int64

@@ -48,6 +48,9 @@ func (rs Registrations) Enter(ctx context.Context, event, player int64, name str
 			return err
 		}
 		if s := &r.Snapshot; s.Number == 0 || s.List.Hash() != x.List.Hash() || s.Catalog != x.Catalog || s.On != x.On || !slices.Equal(s.Lists, x.Lists) {
+			if s.Number >= league.MaxLists {
+				return &Error{Code: Quota, Key: "store.registration-lists", Args: []any{"most", league.MaxLists}}
+			}
 			if _, err := rs.s.addSnapshot(ctx, tx, e, r, x); err != nil {
 				return err
 			}

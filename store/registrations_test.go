@@ -83,6 +83,19 @@ func TestRegistrationFromEntryToReceipt(t *testing.T) {
 	}
 }
 
+// A player cannot put lists on record without end.
+func TestListsOfARegistrationEnd(t *testing.T) {
+	s, _, e := hall(t, 0)
+	red := member(t, s, "Red").User
+	for i := range league.MaxLists {
+		must(s.Registrations.Enter(t.Context(), e.ID, red, "Red", accepted(t, s, e, 40+i%2)))(t)
+	}
+	wantCode(t, errOf(s.Registrations.Enter(t.Context(), e.ID, red, "Red", accepted(t, s, e, 42))), Quota)
+	if r := must(s.Registrations.ByPlayer(t.Context(), e.ID, red))(t); r.Snapshot.Number != league.MaxLists {
+		t.Errorf("list %d counts", r.Snapshot.Number)
+	}
+}
+
 func TestRegistrationIsRefused(t *testing.T) {
 	s, c, e := hall(t, 0)
 	ctx := t.Context()

@@ -151,6 +151,7 @@ type CheckForm struct {
 // CheckChoice is one of several, with a sentence on what it does.
 type CheckChoice struct {
 	Value, Label, Text string
+	Clause             string // that it rests on; may be empty
 	Chosen             bool
 	Disabled           bool
 }

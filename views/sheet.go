@@ -43,28 +43,37 @@ type EntrySheet struct {
 var sheetSizes = []struct {
 	lines int
 	width int
-}{{56, 40}, {66, 45}, {78, 51}, {92, 58}, {108, 66}}
+}{{60, 40}, {70, 45}, {84, 51}, {98, 58}, {116, 66}}
 
-// size is the class by which the list fits on its page, whatever the names.
+// size is the class by which the list fits on its page, whatever the names: in large type with a column for each part if that can be.
 func (s EntrySheet) size() string {
-	for i, x := range sheetSizes {
-		lines, most := 0, 0
-		for _, p := range s.Parts {
-			part := 3 // its heading and total
-			for _, l := range p.Lines {
-				part += (l.width() + x.width - 1) / x.width
-			}
-			lines, most = lines+part, max(most, part)
-		}
-		if lines <= x.lines {
-			size := "sheet-" + strconv.Itoa(i+1)
-			if len(s.Parts) == 2 && most*2 <= x.lines {
-				size += " sheet-split" // a column each
-			}
-			return size
+	for i := range sheetLarge {
+		if all, most := s.lines(i); len(s.Parts) == 2 && all <= sheetSizes[i].lines && most*2 <= sheetSizes[i].lines {
+			return "sheet-" + number(i+1) + " sheet-split"
 		}
 	}
-	return "sheet-" + strconv.Itoa(len(sheetSizes)) + " sheet-cut" // one line each: the number behind the name says which card it is
+	for i := range sheetSizes {
+		if all, _ := s.lines(i); all <= sheetSizes[i].lines {
+			return "sheet-" + number(i+1)
+		}
+	}
+	return "sheet-" + number(len(sheetSizes)) + " sheet-cut" // one line each: the number behind the name says which card it is
+}
+
+// sheetLarge is how many of the sizes are large.
+const sheetLarge = 3
+
+// lines are how many lines the list takes in a size, and how many its longest part does.
+func (s EntrySheet) lines(size int) (all, most int) {
+	width := sheetSizes[size].width
+	for _, p := range s.Parts {
+		n := 3 // its heading and total
+		for _, l := range p.Lines {
+			n += (l.width() + width - 1) / width
+		}
+		all, most = all+n, max(most, n)
+	}
+	return all, most
 }
 
 // width is how wide a line is in halves of a Chinese character; the widest of its names counts.

@@ -28,15 +28,15 @@ type sampleEvent struct {
 }
 
 var sampleEvents = []sampleEvent{
-	{legality.Gym, "viridian", catalog.PokemonDuel, "常青周末杯 / Viridian Weekend Cup", "四轮瑞士制，请带上纸质卡组和报名回执。 / Four Swiss rounds. Bring your deck and the receipt of your registration.",
+	{legality.Gym, "viridian", catalog.PokemonDuel, "常青周末杯 / 常青週末盃 / Viridian Weekend Cup", "四轮瑞士制，请带上纸质卡组和报名回执。 / 四輪瑞士制，請帶紙本卡組和報名回執。 / Four Swiss rounds. Bring your deck and the receipt of your registration.",
 		6, 10, 8, 32, league.ListsAfterEnd, "常青道馆"},
-	{legality.Gym, "cerulean", catalog.PhantomDuel, "华蓝幻斗夜 / Cerulean Phantom Night", "", 6, 18, 4, 24, league.ListsNever, ""},
-	{legality.Gym, "pewter", catalog.PokemonDuel, "深灰新手日 / Pewter Beginners’ Day", "第一次参赛也欢迎，现场有裁判讲解规则。 / Newcomers are welcome; a judge explains the rules.", 13, 13, 5, 16, league.ListsAfterStart, "深灰道馆"},
-	{legality.Gym, "goldenrod", catalog.PokemonDuel, "满金公开赛 / Goldenrod Open", "", 20, 10, 9, 64, league.ListsAfterEnd, ""},
-	{legality.Region, "kanto", catalog.PokemonDuel, "关都地区赛 / Kanto Regionals", "", 34, 9, 10, 256, league.ListsAfterEnd, ""},
-	{legality.League, "", catalog.PokemonDuel, "联盟大会 / League Conference", "", 62, 9, 34, 0, league.ListsAfterEnd, ""},
-	{legality.Gym, "viridian", catalog.PokemonDuel, "常青月赛 / Viridian Monthly", "", -22, 10, 8, 32, league.ListsAfterEnd, "常青道馆"},
-	{legality.Gym, "olivine", catalog.PokemonDuel, "浅葱港口赛 / Olivine Harbour Cup", "", -36, 10, 8, 24, league.ListsNever, ""},
+	{legality.Gym, "cerulean", catalog.PhantomDuel, "华蓝幻斗夜 / 華藍幻鬥夜 / Cerulean Phantom Night", "", 6, 18, 4, 24, league.ListsNever, ""},
+	{legality.Gym, "pewter", catalog.PokemonDuel, "深灰新手日 / Pewter Beginners’ Day", "第一次参赛也欢迎，现场有裁判讲解规则。 / 第一次參賽也歡迎，現場有裁判講解規則。 / Newcomers are welcome; a judge explains the rules.", 13, 13, 5, 16, league.ListsAfterStart, "深灰道馆"},
+	{legality.Gym, "goldenrod", catalog.PokemonDuel, "满金公开赛 / 滿金公開賽 / Goldenrod Open", "", 20, 10, 9, 64, league.ListsAfterEnd, ""},
+	{legality.Region, "kanto", catalog.PokemonDuel, "关都地区赛 / 關都地區賽 / Kanto Regionals", "", 34, 9, 10, 256, league.ListsAfterEnd, ""},
+	{legality.League, "", catalog.PokemonDuel, "联盟大会 / 聯盟大會 / League Conference", "", 62, 9, 34, 0, league.ListsAfterEnd, ""},
+	{legality.Gym, "viridian", catalog.PokemonDuel, "常青月赛 / 常青月賽 / Viridian Monthly", "", -22, 10, 8, 32, league.ListsAfterEnd, "常青道馆"},
+	{legality.Gym, "olivine", catalog.PokemonDuel, "浅葱港口赛 / 淺蔥港口賽 / Olivine Harbour Cup", "", -36, 10, 8, 24, league.ListsNever, ""},
 }
 
 // events announces the sample events, those that are not there yet.

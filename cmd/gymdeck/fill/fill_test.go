@@ -112,6 +112,11 @@ func TestStarterFillsOnce(t *testing.T) {
 		if faults := coming[i].NewFaults(cat, stored, time.Now()); len(faults) > 0 {
 			t.Errorf("%s: %v", coming[i].Title, faults)
 		}
+		for _, text := range []string{coming[i].Title, coming[i].About} {
+			if strings.Count(text, " / ") == 2 && league.Spoken(text).Hant == "" {
+				t.Errorf("%q is not read as three languages", text)
+			}
+		}
 		if strings.Contains(coming[i].Title, "Weekend") && (coming[i].Field == 0 || coming[i].Starts.Weekday() != time.Saturday) {
 			t.Errorf("%+v", coming[i])
 		}
