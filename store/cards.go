@@ -3,9 +3,11 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"math"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"gymdeck/catalog"
@@ -28,17 +30,49 @@ type CardRevision struct {
 	Kept    bool  // what it changed is known: it is not of a catalogue older than its history
 }
 
-// Load gives every card, in the order of ids, and the revision they are of.
+// Load gives every card, in the order of ids, and the revision they are of. A large catalogue is read in two halves at once.
 func (cs Cards) Load(ctx context.Context) (cards []catalog.Card, rev CardRevision, err error) {
-	err = cs.s.read(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
-		if rev, err = newestCardRevision(ctx, tx); err != nil {
+	for {
+		var middle int64
+		err = cs.s.read(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
+			if rev, err = newestCardRevision(ctx, tx); err != nil {
+				return err
+			}
+			if rev.Cards > halvedFrom {
+				return tx.QueryRowContext(ctx, `SELECT id FROM cards ORDER BY id LIMIT 1 OFFSET $1`, rev.Cards/2).Scan(&middle)
+			}
+			cards, err = loadCards(ctx, tx)
 			return err
+		})
+		if err != nil || middle == 0 {
+			return cards, rev, err
 		}
-		cards, err = loadCards(ctx, tx)
-		return err
-	})
-	return cards, rev, err
+		var halves [2][]catalog.Card
+		var revs [2]CardRevision
+		var errs [2]error
+		var both sync.WaitGroup
+		for n, where := range [...]string{`WHERE id < $1`, `WHERE id >= $1`} {
+			both.Go(func() {
+				errs[n] = cs.s.read(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
+					if revs[n], err = newestCardRevision(ctx, tx); err == nil {
+						halves[n], err = cardsWhere(ctx, tx, where, middle)
+					}
+					return err
+				})
+			})
+		}
+		both.Wait()
+		if err := errors.Join(errs[:]...); err != nil {
+			return nil, rev, err
+		}
+		if revs[0] == rev && revs[1] == rev { // else somebody has changed the catalogue between
+			return append(halves[0], halves[1]...), rev, nil
+		}
+	}
 }
+
+// halvedFrom is how many cards are worth reading in halves.
+const halvedFrom = 5000
 
 // Count is how many cards are stored.
 func (cs Cards) Count(ctx context.Context) (n int, err error) {

@@ -181,3 +181,14 @@ func TestRulings(t *testing.T) {
 		t.Errorf("%+v", x)
 	}
 }
+
+// A catalogue that is read in halves comes back whole and in order.
+func TestLargeCatalogueComesBack(t *testing.T) {
+	s := open(t, Options{})
+	want := keptCards(halvedFrom + 3)
+	must(s.Cards.Replace(t.Context(), want, 0, 0, "start"))(t)
+	got, rev, err := s.Cards.Load(t.Context())
+	if err != nil || rev.Number != 1 || !reflect.DeepEqual(got, want) {
+		t.Errorf("%d cards of revision %d, %v", len(got), rev.Number, err)
+	}
+}
