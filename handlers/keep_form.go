@@ -157,11 +157,17 @@ func (c *cardForm) adoptEffect(cat *catalog.Catalog, key string) {
 	c.fields.Set("unrestricted_revive", first.Field("unrestricted_revive"))
 }
 
-// parse makes the card, with what is wrong with it.
+// parse makes the card, with what is wrong with it. A text without a key is an effect of the card's own: whoever keeps cards need not
+// think keys up.
 func (c *cardForm) parse() (catalog.Card, []catalog.RowError) {
+	says := strings.TrimSpace(c.fields.Get("effect_zh_hans")+c.fields.Get("effect_zh_hant")+c.fields.Get("effect_en")) != ""
 	return catalog.ParseCard(func(name string) string {
 		value := c.fields.Get(name)
 		switch name {
+		case "effect":
+			if says && strings.TrimSpace(value) == "" {
+				return "own-" + strings.TrimSpace(c.fields.Get("id"))
+			}
 		case "aliases":
 			return strings.Join(strings.FieldsFunc(value, func(r rune) bool { return r == '\n' || r == '|' }), "|")
 		case "moves":

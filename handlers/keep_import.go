@@ -67,6 +67,13 @@ func (c *cardFile) chooseRetire(yes bool) {
 	c.retire = yes
 }
 
+// release lets go of the cards, which are in the catalogue now.
+func (c *cardFile) release() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.cards = nil
+}
+
 // run reads the file, which may take a while.
 func (c *cardFile) run(ctx context.Context, data []byte, w *World) {
 	cards, notes, err := c.parse(ctx, data, w)

@@ -102,6 +102,9 @@ func (s *Server) joinAs(w http.ResponseWriter, r *http.Request, status int, j *j
 			v.Choices = append(v.Choices, views.Option{Value: value, Label: f.T("keep.join.choice", "name", f.CardName(j.cat.Card(i)), "key", key)})
 		}
 	}
+	if len(v.Choices) == 0 && v.Do == "join" {
+		v.Do = "own" // there is nothing to join
+	}
 	if query != "" {
 		v.Asked = true
 		found := world.Search.Find(search.Parse(query), search.Options{Game: j.game(), On: s.Today(), Limits: world.limits, Language: f.Lang(), Max: foundToKeep})

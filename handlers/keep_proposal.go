@@ -24,6 +24,8 @@ type proposal struct {
 	undo int64      // the revision that it takes back; 0 = none
 	file *cardFile  // that it was read from; nil = none
 
+	saving sync.Mutex // held while it is saved: a second press waits, and finds what came of the first
+
 	mu      sync.Mutex
 	work    func(ctx context.Context, w *World) ([]catalog.Change, error)
 	world   *World // that it has been worked out against
@@ -31,7 +33,6 @@ type proposal struct {
 	changes []catalog.Change
 	err     error // why it cannot be saved
 	saved   int64 // the revision that came of it; 0 = not yet
-	decided int   // times that something about it has been chosen
 }
 
 // proposed is a proposal as it stands in one world.
@@ -68,10 +69,15 @@ func (p *proposal) done(revision int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.saved = revision
+	p.changes, p.world, p.work, p.sent = nil, nil, nil, nil // a long file need not stay
+	if p.file != nil {
+		p.file.release()
+	}
 }
 
 const (
 	proposalsEach = 8              // that one person may have open; the oldest give way
+	filesEach     = 2              // of them, those of files, which may be large
 	proposalLife  = 12 * time.Hour // after which it is forgotten
 )
 
@@ -90,20 +96,23 @@ func (ps *proposals) add(p *proposal, now time.Time) {
 	p.id, p.made = store.NewID(), now
 	for {
 		var oldest *proposal
-		mine := 0
+		mine, most := 0, proposalsEach
+		if p.file != nil {
+			most = filesEach
+		}
 		for id, other := range ps.all {
 			if now.Sub(other.made) > proposalLife {
 				delete(ps.all, id)
 				continue
 			}
-			if other.by == p.by {
+			if other.by == p.by && (p.file == nil || other.file != nil) {
 				mine++
 				if oldest == nil || other.made.Before(oldest.made) {
 					oldest = other
 				}
 			}
 		}
-		if mine < proposalsEach {
+		if mine < most {
 			break
 		}
 		delete(ps.all, oldest.id)

@@ -244,6 +244,8 @@ func (s *Server) saveProposal(w http.ResponseWriter, r *http.Request, by person)
 	if p.file != nil && p.file.reading() != nil {
 		return seeOther(w, r, p.path())
 	}
+	p.saving.Lock()
+	defer p.saving.Unlock()
 	now := p.in(r.Context(), s.world())
 	why := tidyLine(r.PostFormValue("why"))
 	t := s.printer(r)

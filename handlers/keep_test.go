@@ -110,12 +110,21 @@ func TestAddACard(t *testing.T) {
 	wants(oak.post("/league/cards/new", newCard("act", "find-effect", "effect_q", "revive")...), 200, "It has the effect of")
 	wants(oak.htmx("/league/cards/pick?what=name", "game", "pokemon-duel", "name_q", "charmander"), 200, "It counts with", "小火龙")
 
+	// A text without a key is an effect of the card's own.
+	plain := newCard()
+	for i := 0; i < len(plain); i += 2 {
+		if plain[i] == "effect" {
+			plain[i+1] = ""
+		}
+	}
+	wants(oak.post("/league/cards/new", append(plain, "act", "preview")...), 200, "No other name has this effect")
+
 	// Every bad field is told beside it, and nothing typed is lost.
 	bad := []string{"game", "pokemon-duel", "id", "0", "kind", "pokemon", "subtype", "counter", "stars", "99", "level", "x", "atk", "100", "type2", "fire", "released", "yesterday",
 		"effect_en", "A text", "evolves_at", "5", "aliases", "kept"}
 	a = oak.post("/league/cards/new", bad...)
 	wants(a, http.StatusUnprocessableEntity, "fields have to be mended", ">kept</textarea>", ">A text</textarea>")
-	for _, field := range []string{"id", "subtype", "stars", "level", "def", "type2", "released", "effect", "evolves_at", "zh_hans"} {
+	for _, field := range []string{"id", "subtype", "stars", "level", "def", "type2", "released", "evolves_at", "zh_hans"} {
 		if !strings.Contains(a.Body, `id="k-`+field+`-wrong"`) {
 			t.Errorf("nothing is told at %s", field)
 		}
@@ -251,6 +260,26 @@ func TestTwoAtOnce(t *testing.T) {
 	oak.wants(oak.lead(oak.post(minePath+"/discard")), 200, "Discarded")
 	oak.wants(oak.get(minePath), http.StatusNotFound)
 	_ = mine
+}
+
+// Pressed twice at once a change is saved once, and both presses lead to it.
+func TestSavedOnce(t *testing.T) {
+	s := newSite(t)
+	oak := s.staff("Oak")
+	page, path := oak.proposed(oak.post("/league/cards/new", newCard()...))
+	version := versionField.FindStringSubmatch(page.Body)[1]
+	to := make(chan string, 4)
+	for range 4 {
+		go func() { to <- oak.post(path, "version", version, "why", "once").Header.Get("Location") }()
+	}
+	for range 4 {
+		if got := <-to; got != "/league/cards/revisions/2" {
+			t.Errorf("a press leads to %q", got)
+		}
+	}
+	if revs, err := s.store.Cards.Revisions(t.Context(), 9); err != nil || len(revs) != 2 {
+		t.Errorf("%d revisions, %v", len(revs), err)
+	}
 }
 
 // The mark of an unrestricted revive belongs to the effect, and its texts go along where that is asked for.

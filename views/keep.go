@@ -31,7 +31,6 @@ type KeepRevision struct {
 	Undone  int64 // 0 = it stands
 }
 
-func (r KeepRevision) number() string    { return strconv.FormatInt(r.Number, 10) }
 func (r KeepRevision) iso() string       { return r.At.Format(time.RFC3339) }
 func (r KeepRevision) day() catalog.Date { return catalog.DateIn(r.At, r.At.Location()) }
 func (r KeepRevision) clock() string     { return r.At.Format("15:04") }

@@ -48,9 +48,9 @@ func (in KeepInput) attrs() templ.Attributes {
 func (in KeepInput) rows() string {
 	switch in.Name {
 	case "aliases":
-		return "3"
-	case "moves":
 		return "2"
+	case "moves":
+		return "4"
 	}
 	return strconv.Itoa(4)
 }

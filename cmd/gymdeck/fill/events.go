@@ -28,7 +28,7 @@ type sampleEvent struct {
 }
 
 var sampleEvents = []sampleEvent{
-	{legality.Gym, "viridian", catalog.PokemonDuel, "常青周末杯 / 常青週末盃 / Viridian Weekend Cup", "四轮瑞士制，请带上纸质卡组和报名回执。 / 四輪瑞士制，請帶上紙質卡組和報名回執。 / Four Swiss rounds. Bring your deck and the receipt of your registration.",
+	{legality.Gym, "viridian", catalog.PokemonDuel, "常青周末杯 / 常青週末盃 / Viridian Weekend Cup", "四轮瑞士制，请带上纸质卡组和报名回执。 / 四輪瑞士制，請帶紙本卡組和報名回執。 / Four Swiss rounds. Bring your deck and the receipt of your registration.",
 		6, 10, 8, 32, league.ListsAfterEnd, "常青道馆"},
 	{legality.Gym, "cerulean", catalog.PhantomDuel, "华蓝幻斗夜 / 華藍幻鬥夜 / Cerulean Phantom Night", "", 6, 18, 4, 24, league.ListsNever, ""},
 	{legality.Gym, "pewter", catalog.PokemonDuel, "深灰新手日 / Pewter Beginners’ Day", "第一次参赛也欢迎，现场有裁判讲解规则。 / 第一次參賽也歡迎，現場有裁判講解規則。 / Newcomers are welcome; a judge explains the rules.", 13, 13, 5, 16, league.ListsAfterStart, "深灰道馆"},
