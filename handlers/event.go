@@ -155,7 +155,7 @@ func (d *eventDesk) desk(p person, e *league.Event, names map[int64]string, regi
 	if registered == 0 {
 		add("events.desk.delete", "/delete")
 	}
-	v.Keep = &views.EventDesk{Appoint: path + "/judges"}
+	v.Keep = &views.EventDesk{Appoint: path + "/judges#judges"}
 	for _, judge := range e.Judges {
 		v.Keep.Judges = append(v.Keep.Judges, views.EventJudge{Name: names[judge], End: path + "/judges/" + store.EncodeID(judge) + "/end"})
 	}

@@ -25,7 +25,8 @@ var pointing = views.Pointing{Card: func(id uint32) string { return "/cards/" + 
 
 // entryForm is where a player enters with one of the own decks, each with its verdict for the event, or with a pasted list.
 func (s *Server) entryForm(r *http.Request, d *eventDesk, e *league.Event, mine *league.Registration) (*views.EntryForm, error) {
-	form := &views.EntryForm{Action: eventPath(e.ID) + "/enter", Replaces: mine != nil && mine.Withdrawn.IsZero()}
+	// The fragment stays with the answer: one that says what is wrong opens at the form, below the facts of the event.
+	form := &views.EntryForm{Action: eventPath(e.ID) + "/enter#enter", Replaces: mine != nil && mine.Withdrawn.IsZero()}
 	decks, err := s.store.Decks.Mine(r.Context(), who(r).owner())
 	if err != nil {
 		return nil, err

@@ -78,7 +78,6 @@ func (s *Server) pages(r chi.Router) {
 	r.Get("/banlists/feed.atom", s.handle(s.banlistFeed))
 	r.Get("/banlists/{id}", s.handle(s.showBanlist))
 	r.Get("/banlists/{id}/list.{format:json|csv|conf}", s.handle(s.exportBanlist))
-	r.Get("/events.ics", s.handle(s.eventCalendar))
 	r.Get("/gyms", s.handle(s.listGyms))
 	r.Get("/gyms/{slug}", s.handle(s.showGym))
 
@@ -86,6 +85,7 @@ func (s *Server) pages(r chi.Router) {
 	r.Get("/decks/{id}/numbers", s.handle(s.deckNumbers))
 	r.Get("/rules", s.handle(s.rules))
 
+	s.events(r)
 	r.Group(func(r chi.Router) {
 		r.Use(unkept)
 		s.people(r)
@@ -96,13 +96,21 @@ func (s *Server) pages(r chi.Router) {
 	})
 }
 
-// running are the pages of events and of who registers for them. What somebody may do there stands in league.Permissions.
-func (s *Server) running(r chi.Router) {
+// events are the pages of events that are for everybody.
+func (s *Server) events(r chi.Router) {
 	r.Get("/events", s.handle(s.listEvents))
-	r.Post("/events", s.desk(s.createEvent))
-	r.Get("/events/new", s.desk(s.newEventPage))
+	r.Get("/events.ics", s.handle(s.eventCalendar))
 	r.Get("/events/{id}", s.handle(s.showEvent))
 	r.Get("/events/{id}/event.ics", s.handle(s.oneEventCalendar))
+	r.Get("/receipts", s.handle(s.receiptsPage))
+	r.Get("/rules/receipts", s.handle(s.receiptRules))
+}
+
+// running are the pages of those who keep events, and of who registers for them; they are in no cache. What somebody may do there stands
+// in league.Permissions.
+func (s *Server) running(r chi.Router) {
+	r.Post("/events", s.desk(s.createEvent))
+	r.Get("/events/new", s.desk(s.newEventPage))
 	r.Get("/events/{id}/edit", s.desk(s.editEventPage))
 	r.Post("/events/{id}/edit", s.desk(s.editEvent))
 	r.Get("/events/{id}/cancel", s.desk(s.cancelEventPage))
@@ -134,9 +142,7 @@ func (s *Server) running(r chi.Router) {
 	r.Get("/registrations/{id}/receipt", s.desk(s.showReceipt))
 	r.Get("/registrations/{id}/receipt.txt", s.desk(s.receiptText))
 
-	r.Get("/receipts", s.handle(s.receiptsPage))
 	r.Get("/receipts/{code}", s.handle(s.verifyReceipt))
-	r.Get("/rules/receipts", s.handle(s.receiptRules))
 }
 
 // judging are the pages of those who judge at an event, and what they print.
