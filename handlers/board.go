@@ -39,8 +39,7 @@ func (s *Server) boardRows(w http.ResponseWriter, r *http.Request, p person) err
 		return seeOther(w, r, b.Action+"?"+q.Encode())
 	}
 	if r.URL.Query().Get("seen") == b.Version {
-		w.WriteHeader(http.StatusNoContent)
-		return nil
+		return nothing(w)
 	}
 	return s.draw(w, r, http.StatusOK, views.BoardRows(f, b))
 }

@@ -81,8 +81,11 @@ func (s *Server) effectPart(w http.ResponseWriter, r *http.Request, p person) er
 		return err
 	}
 	b := s.draftBench(r, d, "")
-	if !fromHTMX(r) || d.Published.ID != "" || len(d.Faults(b.world.Catalog, b.world.League)) > 0 {
+	switch {
+	case !fromHTMX(r):
 		return seeOther(w, r, draftPath(d.ID)+"/effect")
+	case d.Published.ID != "" || len(d.Faults(b.world.Catalog, b.world.League)) > 0: // the page is on its way to another
+		return nothing(w)
 	}
 	count, err := s.effectCount(r, b, d.List(b.world.League), false)
 	if err != nil {

@@ -144,18 +144,23 @@ func (s *Server) reviewTable(w http.ResponseWriter, r *http.Request, by person) 
 	return nil
 }
 
-// reviewPart: GET /league/cards/changes/{id}/count. The numbers alone, as far as they are.
+// reviewPart: GET /league/cards/changes/{id}/count. The numbers alone, as far as they are. A change that was saved or discarded while the
+// page asked has none any more: then the answer is empty, for the page is on its way to another.
 func (s *Server) reviewPart(w http.ResponseWriter, r *http.Request, by person) error {
 	p, err := s.proposalAsked(r, by)
-	if err != nil {
+	switch {
+	case err != nil && fromHTMX(r):
+		return nothing(w)
+	case err != nil:
 		return err
-	}
-	if !fromHTMX(r) || p.file != nil && p.file.reading() != nil {
+	case !fromHTMX(r):
 		return seeOther(w, r, p.path())
+	case p.file != nil && p.file.reading() != nil:
+		return nothing(w)
 	}
 	now := p.in(r.Context(), s.world())
 	if now.Err != nil || now.Saved != 0 {
-		return seeOther(w, r, p.path())
+		return nothing(w)
 	}
 	f := s.frame(r)
 	count, err := s.cardsCount(r, f, now, false)
@@ -177,8 +182,7 @@ func (s *Server) reviewReading(w http.ResponseWriter, r *http.Request, by person
 	reading := p.file.reading()
 	if reading == nil {
 		w.Header().Set("HX-Redirect", p.path())
-		w.WriteHeader(http.StatusNoContent)
-		return nil
+		return nothing(w)
 	}
 	return s.draw(w, r, http.StatusOK, views.KeepReadingPart(s.frame(r), p.path(), *reading))
 }

@@ -207,6 +207,9 @@ func TestEffectOfRetiring(t *testing.T) {
 		t.Error("a private deck is named")
 	}
 	revision := oak.saves(page, path, "Misprint")
+	late, _ := http.NewRequest(http.MethodGet, s.url+path+"/count", nil)
+	late.Header.Set("HX-Request", "true")
+	oak.wants(oak.do(late), http.StatusNoContent) // asked just before the page went on to the revision
 	red.wants(red.get(public), 200, "thing to fix")
 
 	// Another change of the same card makes the first one's undo impossible; the history offers the card as it was.

@@ -116,6 +116,12 @@ func seeOther(w http.ResponseWriter, r *http.Request, to string) error {
 	return nil
 }
 
+// nothing answers a page that asks again and again when there is nothing new for it: it stays as it is.
+func nothing(w http.ResponseWriter) error {
+	w.WriteHeader(http.StatusNoContent)
+	return nil
+}
+
 // fromHTMX reports whether a part of the page is wanted, not a whole one.
 func fromHTMX(r *http.Request) bool {
 	return r.Header.Get("HX-Request") == "true" && r.Header.Get("HX-History-Restore-Request") != "true"
