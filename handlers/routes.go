@@ -16,7 +16,7 @@ const maxForm = 256 << 10
 // routes is every address of the site.
 func (s *Server) routes() http.Handler {
 	r := chi.NewRouter()
-	r.Use(middleware.RequestID, s.clientIP(), s.watched, secureHeaders, s.recovered, s.sameOrigin, bounded)
+	r.Use(middleware.RequestID, s.clientIP(), s.watched, secureHeaders, s.recovered, s.sameOrigin, bounded, middleware.GetHead)
 	r.NotFound(s.handle(func(http.ResponseWriter, *http.Request) error { return notFound }))
 	r.MethodNotAllowed(s.handle(func(http.ResponseWriter, *http.Request) error {
 		return refuse(http.StatusMethodNotAllowed, "error.405.text")
