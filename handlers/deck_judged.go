@@ -86,3 +86,11 @@ func (j *judged) words(f *views.Frame) string {
 	}
 	return views.FixCount(f.Printer, len(j.verdict.Findings))
 }
+
+// eventWords is words for a deck that was judged for an event.
+func (j *judged) eventWords(f *views.Frame) string {
+	if j.verdict.Legal {
+		return f.T("events.enter.legal")
+	}
+	return j.words(f)
+}

@@ -59,6 +59,9 @@ func (s *Server) eventAs(w http.ResponseWriter, r *http.Request, e *league.Event
 	for _, judge := range e.Judges {
 		v.Judges = append(v.Judges, names[judge])
 	}
+	if v.Organizers, err = s.organizersPlaying(r, e, regs); err != nil {
+		return err
+	}
 	seed, err := s.store.Draws.Seed(r.Context(), e.ID)
 	if err != nil {
 		return err
@@ -73,6 +76,20 @@ func (s *Server) eventAs(w http.ResponseWriter, r *http.Request, e *league.Event
 	}
 	change(&v)
 	return s.draw(w, r, status, views.EventPageOf(f, v))
+}
+
+// organizersPlaying names the players of an event who may run it as well, in the order of entry.
+func (s *Server) organizersPlaying(r *http.Request, e *league.Event, regs []league.Registration) (out []string, err error) {
+	organizers, err := s.store.Registrations.Organizing(r.Context(), e)
+	if err != nil || len(organizers) == 0 {
+		return nil, err
+	}
+	for i := range regs {
+		if x := &regs[i]; x.Standing(e) && x.Player != 0 && slices.Contains(organizers, x.Player) {
+			out = append(out, x.Name)
+		}
+	}
+	return out, nil
 }
 
 // seats says how many places are taken and how many players wait.
@@ -140,7 +157,9 @@ func (d *eventDesk) desk(p person, e *league.Event, names map[int64]string, regi
 		v.Run = path + "/registrations"
 		add("board.link", "/board")
 		add("events.desk.registrations", "/registrations")
-		add("events.desk.lists", "/lists")
+		if p.MayAt(league.SeeEventLists, e) {
+			add("events.desk.lists", "/lists")
+		}
 	}
 	if !p.MayAt(league.KeepEvents, e) {
 		return

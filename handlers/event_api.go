@@ -26,9 +26,9 @@ type eventFacts struct {
 	Ends       time.Time          `json:"ends"`
 	Closes     time.Time          `json:"closes"`
 	Capacity   int                `json:"capacity,omitempty"`
-	Seated     *int               `json:"seated,omitempty"`
-	Waiting    *int               `json:"waiting,omitempty"`
-	Registered int                `json:"registered"`
+	Seated     *int               `json:"seated,omitempty"` // as registered
+	Registered int                `json:"registered"`       // who has a place
+	Waiting    int                `json:"waiting"`
 	ListsSeen  league.ListsSeen   `json:"lists_seen"`
 	ListsOpen  bool               `json:"lists_open"`
 	FieldCard  uint32             `json:"field_card,omitempty"`
@@ -40,13 +40,13 @@ type eventFacts struct {
 	URL        string             `json:"url"`
 }
 
-func (s *Server) eventFacts(r *http.Request, w *World, e *league.Event, registered int) (eventFacts, error) {
+func (s *Server) eventFacts(r *http.Request, w *World, e *league.Event, n store.Places) (eventFacts, error) {
 	lists, err := w.League.EventLists(e)
 	if err != nil {
 		return eventFacts{}, err
 	}
 	out := eventFacts{ID: store.EncodeID(e.ID), Title: e.Title, About: e.About, Game: e.Game, Scope: e.Scope, Of: e.Of, Region: w.League.PlaceOf(e.Seat).Region,
-		Stage: e.Stage(s.now()), Zone: e.Zone, Day: e.Day(), Starts: e.Starts, Ends: e.Ends, Closes: e.Closes, Capacity: e.Cap, Registered: registered,
+		Stage: e.Stage(s.now()), Zone: e.Zone, Day: e.Day(), Starts: e.Starts, Ends: e.Ends, Closes: e.Closes, Capacity: e.Cap, Registered: n.Seated, Waiting: n.Waiting,
 		ListsSeen: e.Seen, ListsOpen: e.ListsOpen(s.now()), FieldCard: e.Field, CancelWhy: e.CancelWhy, Lists: []legality.ListRef{}, Revision: e.Revision,
 		URL: s.originOf(r) + eventPath(e.ID)}
 	if !e.Cancelled.IsZero() {
@@ -112,10 +112,10 @@ func (s *Server) apiEvent(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	seated, waiting := counts(e, regs)
-	facts, err := s.eventFacts(r, s.world(), e, seated+waiting)
+	facts, err := s.eventFacts(r, s.world(), e, store.Places{Seated: seated, Waiting: waiting})
 	if err != nil {
 		return err
 	}
-	facts.Seated, facts.Waiting = &seated, &waiting
+	facts.Seated = &seated
 	return s.apiTagged(w, r, facts)
 }

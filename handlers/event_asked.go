@@ -35,8 +35,20 @@ func (s *Server) eventFor(r *http.Request, p person, a league.Action) (*league.E
 }
 
 // registrationAsked is the registration of an address and its event, for its own player and for those who run the event. To everybody else
-// it does not exist.
+// it does not exist. An organizer who plays gets the own one only.
 func (s *Server) registrationAsked(r *http.Request, p person) (*league.Registration, *league.Event, error) {
+	reg, e, err := s.entryAsked(r, p)
+	if err == nil && !p.owns(reg) && p.PlaysAndRuns(e) {
+		err = listsSuspended
+	}
+	return reg, e, err
+}
+
+// listsSuspended is the answer to an organizer who plays and asks for a list of somebody else.
+var listsSuspended = refuse(http.StatusForbidden, "events.lists.playing")
+
+// entryAsked is registrationAsked where no list is shown: an organizer who plays runs the event all the same.
+func (s *Server) entryAsked(r *http.Request, p person) (*league.Registration, *league.Event, error) {
 	id, ok := store.DecodeID(chi.URLParam(r, "id"))
 	if !ok {
 		return nil, nil, notFound

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/unicode/norm"
+
 	"gymdeck/catalog"
 	"gymdeck/league"
 	"gymdeck/legality"
@@ -42,8 +44,10 @@ func (s *Server) newEventPage(w http.ResponseWriter, r *http.Request, p person) 
 // eventForm is a form of an event as it was sent.
 type eventForm struct {
 	views.EventForm
+	name       string // of an event that is there
 	seat, zone string
 	game       catalog.GameID
+	gaps       []string // fields whose time the clocks leave out
 }
 
 // eventFormOf reads a form. What it says of times is read in the zone that it names.
@@ -56,21 +60,28 @@ func eventFormOf(r *http.Request) eventForm {
 // into puts what the form says into an event. A time or number that cannot be read leaves a value that Faults refuses.
 func (form *eventForm) into(e *league.Event) {
 	e.Title, e.About, e.Seen = form.Title, form.About, form.Seen
+	if !league.Readable(e.About) {
+		e.About = ""
+	}
 	e.Zone = form.zone
 	loc := e.Location()
-	at := func(text string) time.Time {
+	at := func(field, text string) time.Time {
 		t, err := time.ParseInLocation(localTime, text, loc)
 		if err != nil {
 			if t, err = time.ParseInLocation(localTime+":05", text, loc); err != nil {
 				return time.Time{}
 			}
 		}
-		return t.Truncate(time.Minute).UTC()
+		if t = t.Truncate(time.Minute); !strings.HasPrefix(text, t.Format(localTime)) { // when clocks are put forward, an hour is left out
+			form.gaps = append(form.gaps, field)
+			return time.Time{}
+		}
+		return t.UTC()
 	}
-	e.Starts, e.Ends, e.Closes = at(form.Starts), at(form.Ends), at(form.Closes)
+	e.Starts, e.Ends, e.Closes = at("starts", form.Starts), at("ends", form.Ends), at("closes", form.Closes)
 	e.Cap = 0
 	if form.Cap != "" {
-		n, err := strconv.Atoi(form.Cap)
+		n, err := strconv.Atoi(norm.NFKC.String(form.Cap)) // full-width digits are digits
 		if err != nil || n == 0 {
 			n = -1
 		}
@@ -93,6 +104,7 @@ func (s *Server) eventFormAs(w http.ResponseWriter, r *http.Request, p person, s
 	if r.Method == http.MethodPost {
 		f.Path = form.Action
 	}
+	form.Event, _ = f.Said(form.name)
 	form.MostTitle, form.MostAbout, form.MostCap = league.MaxEventTitle, league.MaxEventAbout, league.MaxCapacity
 	if form.New {
 		form.Action, form.Back = "/events", "/events"
@@ -146,7 +158,7 @@ func eventSeats(f *views.Frame, w *World, p person, chosen string) (out []views.
 var eventFaultField = map[league.EventFault]string{
 	league.EventNoTitle: "title", league.EventLongTitle: "title", league.EventLongAbout: "about", league.EventBadGame: "game", league.EventBadPlace: "seat",
 	league.EventBadZone: "zone", league.EventEndsFirst: "ends", league.EventTooLong: "ends", league.EventLateClose: "closes", league.EventClosed: "closes",
-	league.EventBadCap: "cap", league.EventBadSeen: "seen", league.EventSeenWidens: "seen", league.EventBegun: "starts",
+	league.EventBadCap: "cap", league.EventBadSeen: "seen", league.EventSeenWidens: "seen", league.EventSeenSooner: "ends", league.EventBegun: "starts",
 }
 
 // faultyEvent is an event that cannot be kept as it is.
@@ -166,6 +178,9 @@ func wrongEvent(f *views.Frame, form *eventForm, e *faultyEvent) {
 			for name, t := range map[string]time.Time{"starts": e.event.Starts, "ends": e.event.Ends, "closes": e.event.Closes} {
 				if t.Year() < 2000 || t.Year() > 2099 {
 					form.Wrong[name] = f.T("events.fault.no-times")
+					if slices.Contains(form.gaps, name) {
+						form.Wrong[name] = f.T("events.fault.no-such-time")
+					}
 				}
 			}
 			continue
@@ -208,11 +223,15 @@ func (s *Server) editEventPage(w http.ResponseWriter, r *http.Request, p person)
 	if err != nil {
 		return err
 	}
+	if !e.Cancelled.IsZero() {
+		return refuse(http.StatusConflict, "store.event-called-off")
+	}
 	return s.editEventAs(w, r, p, e, http.StatusOK, eventFormOfEvent(e))
 }
 
 func (s *Server) editEventAs(w http.ResponseWriter, r *http.Request, p person, e *league.Event, status int, form eventForm) error {
 	form.Action, form.Back = eventPath(e.ID)+"/edit", eventPath(e.ID)
+	form.name = e.Title
 	stage := e.Stage(s.now())
 	form.Fixed = stage == league.UnderWay || stage == league.Over
 	return s.eventFormAs(w, r, p, status, form)
@@ -249,8 +268,16 @@ func (s *Server) editEvent(w http.ResponseWriter, r *http.Request, p person) err
 			return err
 		}
 		field := ""
-		if refusal.Key == "store.event-seated" {
+		switch refusal.Key {
+		case "store.event-called-off":
+			return err
+		case "store.event-seated":
 			field = "cap"
+		case "store.event-draws-closed":
+			field = "closes"
+		}
+		if field != "" {
+			form.Revision = revision
 		} else if now, lost := s.store.Events.Get(r.Context(), e.ID); lost == nil {
 			form.Revision = now.Revision // what was typed stays, and can be sent again
 		}

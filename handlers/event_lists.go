@@ -1,7 +1,10 @@
 package handlers
 
 import (
+	"cmp"
+	"context"
 	"net/http"
+	"slices"
 
 	"github.com/go-chi/chi/v5"
 
@@ -22,6 +25,9 @@ func (s *Server) listsAsked(r *http.Request) (e *league.Event, p person, open bo
 		return nil, p, false, err
 	}
 	open = e.ListsOpen(s.now())
+	if !open && p.PlaysAndRuns(e) {
+		return nil, p, false, listsSuspended
+	}
 	if !open && !p.MayAt(league.SeeEventLists, e) {
 		return nil, p, false, refuse(http.StatusNotFound, "events.lists.secret")
 	}
@@ -30,7 +36,7 @@ func (s *Server) listsAsked(r *http.Request) (e *league.Event, p person, open bo
 
 // eventLists: GET /events/{id}/lists. The players' lists, from the moment on from which everybody may see them. Who withdrew is not there.
 func (s *Server) eventLists(w http.ResponseWriter, r *http.Request) error {
-	e, _, open, err := s.listsAsked(r)
+	e, p, open, err := s.listsAsked(r)
 	if err != nil {
 		return err
 	}
@@ -45,9 +51,10 @@ func (s *Server) eventLists(w http.ResponseWriter, r *http.Request) error {
 	if !open {
 		v.Later = f.T("events.lists.judges", "seen", d.seen(e))
 	}
+	seats, all := league.Seats(e, regs), p.MayAt(league.SeeEventLists, e)
 	for i := range regs {
 		x := &regs[i]
-		if !x.Withdrawn.IsZero() {
+		if !x.Withdrawn.IsZero() || !all && !seats[i] { // who only waited has played nothing that others might want to know
 			continue
 		}
 		row := views.ListOfPlayer{Href: eventPath(e.ID) + "/lists/" + store.EncodeID(x.ID), Name: d.playerName(x), Hash: x.Snapshot.List.Hash(),
@@ -66,8 +73,8 @@ func (s *Server) eventLists(w http.ResponseWriter, r *http.Request) error {
 }
 
 // listAsked is one player's list among those of an event.
-func (s *Server) listAsked(r *http.Request) (e *league.Event, reg *league.Registration, err error) {
-	e, _, _, err = s.listsAsked(r)
+func (s *Server) listAsked(r *http.Request) (*league.Event, *league.Registration, error) {
+	e, p, _, err := s.listsAsked(r)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -82,7 +89,22 @@ func (s *Server) listAsked(r *http.Request) (e *league.Event, reg *league.Regist
 	if of.ID != e.ID || !reg.Withdrawn.IsZero() {
 		return nil, nil, notFound
 	}
+	if !p.MayAt(league.SeeEventLists, e) {
+		if played, err := s.hasPlace(r.Context(), e, reg.ID); err != nil || !played {
+			return nil, nil, cmp.Or(err, error(notFound))
+		}
+	}
 	return e, reg, nil
+}
+
+// hasPlace reports whether a registration has one of the event's places, or had one when play began.
+func (s *Server) hasPlace(ctx context.Context, e *league.Event, registration int64) (bool, error) {
+	regs, err := s.store.Registrations.Entries(ctx, e.ID)
+	if err != nil {
+		return false, err
+	}
+	at := slices.IndexFunc(regs, func(x league.Registration) bool { return x.ID == registration })
+	return at >= 0 && league.Seats(e, regs)[at], nil
 }
 
 // eventList: GET /events/{id}/lists/{registration}.

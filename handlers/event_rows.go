@@ -46,15 +46,20 @@ func (d *eventDesk) rows(ctx context.Context, p person, events []league.Event) (
 	return out, nil
 }
 
-// count is how many have registered, of how many places; of an event that went by without the site, nothing.
-func (d *eventDesk) count(e *league.Event, n int) string {
-	if n == 0 && !e.Ends.After(d.s.now()) {
+// count is how many have a place, of how many, and how many wait; of an event that went by without the site, nothing.
+func (d *eventDesk) count(e *league.Event, p store.Places) string {
+	n := p.Seated
+	if n == 0 && p.Waiting == 0 && !e.Ends.After(d.s.now()) {
 		return ""
 	}
 	if e.Cap == 0 {
 		return d.f.T("events.count", "n", n)
 	}
-	return d.f.T("events.count.of", "n", n, "most", e.Cap)
+	text := d.f.T("events.count.of", "n", n, "most", e.Cap)
+	if p.Waiting > 0 {
+		text = d.f.T("events.count.waiting", "count", text, "n", p.Waiting)
+	}
+	return text
 }
 
 // yours are the coming events that the person plays or judges at.
@@ -86,9 +91,14 @@ func (d *eventDesk) yours(ctx context.Context, p person) ([]views.EventRow, erro
 			return nil, err
 		}
 		if bad {
-			key = "events.note.broken"
+			key = d.brokenNote(&e)
 		}
 		note[e.ID] = d.f.T(key)
+		if waits, err := d.waits(ctx, &e, &regs[i]); err != nil {
+			return nil, err
+		} else if waits != "" && !bad {
+			note[e.ID] = waits
+		}
 		events = append(events, e)
 	}
 	slices.SortFunc(events, league.ByStart)
@@ -97,6 +107,31 @@ func (d *eventDesk) yours(ctx context.Context, p person) ([]views.EventRow, erro
 		rows[i].Note = note[events[i].ID]
 	}
 	return rows, err
+}
+
+// brokenNote is the key of what is said in a row of a list that is not legal as the lists are now: to be mended, or accepted all the same.
+func (d *eventDesk) brokenNote(e *league.Event) string {
+	if e.Stage(d.s.now()) == league.Open {
+		return "events.note.broken"
+	}
+	return "events.note.broken.late"
+}
+
+// waits says which place in the waiting list a player has; nothing when the player does not wait, or the event is over or called off.
+func (d *eventDesk) waits(ctx context.Context, e *league.Event, r *league.Registration) (string, error) {
+	if stage := e.Stage(d.s.now()); e.Cap == 0 || stage == league.Over || stage == league.Cancelled {
+		return "", nil
+	}
+	regs, err := d.s.store.Registrations.Entries(ctx, e.ID)
+	if err != nil {
+		return "", err
+	}
+	entries, waits := league.Standings(e, regs)
+	at := slices.IndexFunc(regs, func(x league.Registration) bool { return x.ID == r.ID })
+	if at < 0 || entries[at] != league.Waiting {
+		return "", nil
+	}
+	return d.entryWords(entries[at], waits[at]), nil
 }
 
 // lines are the next events as the first page and a gym's page show them.
@@ -168,7 +203,14 @@ func (s *Server) myRegistrations(w http.ResponseWriter, r *http.Request, p perso
 			return err
 		}
 		if bad {
-			rows[i].Note = f.T("events.note.broken")
+			rows[i].Note = f.T(d.brokenNote(&events[i]))
+		}
+		waits, err := d.waits(r.Context(), &events[i], &regs[i])
+		if err != nil {
+			return err
+		}
+		if waits != "" {
+			rows[i].End = waits
 		}
 	}
 	return s.draw(w, r, http.StatusOK, views.MyRegistrationsPage(f, views.MyRegistrations{Rows: rows}))

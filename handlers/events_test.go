@@ -324,7 +324,16 @@ func TestAcceptedListBreaks(t *testing.T) {
 	b.signInAgain("Red")
 	organizer.signInAgain("Giovanni")
 	b.get(mine).wants(t, http.StatusOK, "What was accepted stays accepted", "You have a place")
-	organizer.get(pathOf(e)+"/registrations").wants(t, http.StatusOK, "Rules have changed since; stays accepted")
+	list2 := organizer.get(pathOf(e) + "/registrations")
+	list2.wants(t, http.StatusOK, "Rules have changed since; stays accepted", "Rules changed since")
+	my := b.get("/registrations")
+	my.wants(t, http.StatusOK, "your list stays accepted")
+	if strings.Contains(my.Body+list2.Body, "no longer legal") {
+		t.Error("an accepted list is called illegal after the deadline")
+	}
+	b.get(mine+"/receipt").wants(t, http.StatusOK, "The event has been moved since. This list was judged for 13 December 2026")
+	receipt, _ := s.receiptOf(mine)
+	s.browser().get("/receipts/"+receipt.Code()).wants(t, http.StatusOK, "The event has been moved since", "Shanghai time (UTC+8)")
 	s.to(now.Ends)
 	if a := b.get(mine); strings.Contains(a.Body, "stays accepted") {
 		t.Error("an event that is over still warns")

@@ -29,7 +29,10 @@ func (s *Server) person(r *http.Request) (person, error) {
 	for _, g := range gyms {
 		p.Gyms = append(p.Gyms, g.Slug)
 	}
-	return p, nil
+	if p.Staff || len(p.Gyms) > 0 {
+		p.Plays, err = s.store.Registrations.Playing(r.Context(), p.User)
+	}
+	return p, err
 }
 
 // id is the user's id, for the audit log.
@@ -61,6 +64,9 @@ func (p person) refused(a league.Action, gym string) error {
 func (p person) refusedAt(a league.Action, e *league.Event) error {
 	if p.MayAt(a, e) {
 		return nil
+	}
+	if a == league.SeeEventLists && p.PlaysAndRuns(e) {
+		return listsSuspended
 	}
 	if league.Permitted(a).Secret {
 		return notFound

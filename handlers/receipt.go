@@ -55,14 +55,23 @@ func (s *Server) showReceipt(w http.ResponseWriter, r *http.Request, p person) e
 	f, world := s.frame(r), s.world()
 	d := s.eventDesk(f, world)
 	v := views.Receipt{Back: registrationPath(reg.ID), When: moment(e), Place: d.place(e.Seat), Name: d.playerName(reg), Game: e.Game, Registration: store.EncodeID(reg.ID),
-		Number: x.Number, Made: d.madeWords(e, x), Zone: f.ZoneName(e.Zone, x.Made), Verdict: d.verdictWords(x), Legal: x.Legal, Hash: x.List.Hash(), Catalog: x.Catalog, Statement: x.Statement,
+		Number: x.Number, Made: d.madeWords(e, x), Zone: f.ZoneName(e.Zone, x.Made), WhenZone: f.ZoneName(e.Zone, e.Starts), Verdict: d.verdictWords(x), Legal: x.Legal, Hash: x.List.Hash(), Catalog: x.Catalog, Statement: x.Statement,
 		Key: x.Key, Parts: frozenParts(f, world.Catalog, x), Address: s.originOf(r) + receiptPath(x), Href: receiptPath(x), Text: registrationPath(reg.ID) + "/receipt.txt", Lists: d.refs(x.Lists)}
 	if x.Number != reg.Snapshot.Number {
 		v.Text += "?number=" + strconv.Itoa(x.Number)
 		v.Replaced = f.T("receipt.replaced.note", "n", reg.Snapshot.Number)
 	}
+	v.Moved = d.movedSince(e, x)
 	v.Event, v.EventLang = f.Said(e.Title)
 	return s.draw(w, r, http.StatusOK, views.ReceiptPage(f, v))
+}
+
+// movedSince says that an event has come to be on another day than the one that a list was judged for; nothing when it has not.
+func (d *eventDesk) movedSince(e *league.Event, x *league.Snapshot) string {
+	if x.On == e.Day() {
+		return ""
+	}
+	return d.f.T("receipt.moved", "before", x.On, "when", d.f.When(moment(e)))
 }
 
 // frozenParts is a list on record as tables: main, extra, with counts and totals, cards in the order in which decks are laid out.
@@ -210,15 +219,25 @@ func (s *Server) genuine(r *http.Request, f *views.Frame, v *views.Verification,
 	if !e.Cancelled.IsZero() {
 		v.Notes = append(v.Notes, f.T("events.cancelled"))
 	}
+	if text := d.movedSince(e, x); text != "" {
+		v.Notes = append(v.Notes, text)
+	}
 	if !reg.Dropped.IsZero() {
 		v.Notes = append(v.Notes, f.T("receipt.dropped"))
 	}
 	v.EventHref, v.When, v.Place, v.Name = eventPath(e.ID), moment(e), d.place(e.Seat), d.playerName(reg)
+	v.Zone, v.WhenZone = f.ZoneName(e.Zone, x.Made), f.ZoneName(e.Zone, e.Starts)
 	v.Event, v.EventLang = f.Said(e.Title)
 	v.Registration, v.Number, v.Made, v.Verdict, v.Legal, v.Hash = store.EncodeID(reg.ID), x.Number, d.madeWords(e, x), d.verdictWords(x), x.Legal, x.List.Hash()
 	v.Lists, v.Catalog, v.Statement = d.refs(x.Lists), x.Catalog, x.Statement
-	// What was replaced before the deadline was never played: it stays secret when the lists are shown.
-	if p.seesList(e, reg, s.now()) && (x.ID == reg.Snapshot.ID || p.owns(reg) || p.MayAt(league.SeeEventLists, e)) {
+	// What was replaced before the deadline, and what only waited, was never played: it stays secret when the lists are shown.
+	shown := p.owns(reg) || p.MayAt(league.SeeEventLists, e)
+	if !shown && p.seesList(e, reg, s.now()) && x.ID == reg.Snapshot.ID {
+		if shown, err = s.hasPlace(r.Context(), e, reg.ID); err != nil {
+			return err
+		}
+	}
+	if shown {
 		v.Parts = frozenParts(f, world.Catalog, x)
 	} else {
 		v.Secret = f.T("receipt.secret")

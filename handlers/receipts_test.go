@@ -196,12 +196,15 @@ func TestAccountsAndEvents(t *testing.T) {
 func TestListsBecomePublic(t *testing.T) {
 	s := newSite(t)
 	s.withGyms()
-	e := s.event(func(e *league.Event) { e.Seen = league.ListsAfterStart })
+	e := s.event(func(e *league.Event) { e.Seen, e.Cap = league.ListsAfterStart, 1 })
 	b, stranger := s.browser(), s.browser()
 	b.signUp("Red")
 	mine := b.enter(e, b.legalDeckWith("十字剪", 2))
 	old, reg := s.receiptOf(mine)
 	b.enter(e, b.legalDeckWith("黑暗球", 1))
+	waiter := s.browser()
+	waiter.signUp("Waiter")
+	late, waiting := s.receiptOf(waiter.enter(e, waiter.legalDeckWith("十字剪", 2)))
 	lists := pathOf(e) + "/lists"
 	one := lists + "/" + store.EncodeID(reg.ID)
 	s.to(e.Starts.Add(-time.Second))
@@ -213,6 +216,13 @@ func TestListsBecomePublic(t *testing.T) {
 	stranger.get(pathOf(e)).wants(t, http.StatusOK, lists)
 	stranger.get(lists).wants(t, http.StatusOK, "Red", one)
 	stranger.get(one).wants(t, http.StatusOK, "Red", "Main 40", "Dark Ball")
+	if a := stranger.get(lists); strings.Contains(a.Body, "Waiter") {
+		t.Error("the list of a player who only waited is public")
+	}
+	stranger.get(lists+"/"+store.EncodeID(waiting.ID)).wants(t, http.StatusNotFound)
+	if a := stranger.get("/receipts/" + late.Code()); strings.Contains(a.Body, "X-Scissor") {
+		t.Error("a receipt shows the list of a player who only waited")
+	}
 	copied := stranger.post(one + "/copy").Header.Get("Location")
 	stranger.get(copied).wants(t, http.StatusOK, "Red – Viridian Cup", "Dark Ball")
 	if a := stranger.get("/receipts/" + old.Code()); strings.Contains(a.Body, "X-Scissor") {
@@ -234,9 +244,11 @@ func TestEventsForPrograms(t *testing.T) {
 		b.enter(e, b.legalDeckWith("十字剪", 2))
 	}
 	a := s.browser().get("/api/v1/events/" + store.EncodeID(e.ID))
-	a.wants(t, http.StatusOK, `"seated":1`, `"waiting":1`, `"registered":2`, `"lists":[{"id":"league-2026","revision":1}]`, `"starts":"2026-12-13T04:00:00Z"`, `"day":"2026-12-13"`)
+	a.wants(t, http.StatusOK, `"seated":1`, `"waiting":1`, `"registered":1`, `"lists":[{"id":"league-2026","revision":1}]`, `"starts":"2026-12-13T04:00:00Z"`, `"day":"2026-12-13"`)
 	all := s.browser().get("/api/v1/events?region=kanto")
-	all.wants(t, http.StatusOK, store.EncodeID(e.ID))
+	all.wants(t, http.StatusOK, store.EncodeID(e.ID), `"registered":1,"waiting":1`)
+	s.browser().get("/events").wants(t, http.StatusOK, "1 of 1 · 1 waiting")
+	s.browser().get("/").wants(t, http.StatusOK, "1 of 1 · 1 waiting")
 	for _, x := range []answer{a, all} {
 		if strings.Contains(x.Body, "Secret Player") {
 			t.Error("the API names players")

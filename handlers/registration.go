@@ -14,7 +14,7 @@ import (
 
 // showRegistration: GET /registrations/{id}. A registration, for its player and for those who run the event.
 func (s *Server) showRegistration(w http.ResponseWriter, r *http.Request, p person) error {
-	reg, e, err := s.registrationAsked(r, p)
+	reg, e, err := s.entryAsked(r, p)
 	if err != nil {
 		return err
 	}
@@ -34,10 +34,16 @@ func (s *Server) showRegistration(w http.ResponseWriter, r *http.Request, p pers
 		Made: d.madeWords(e, x), Verdict: d.verdictWords(x)}
 	v.Event, v.EventLang = f.Said(e.Title)
 	v.State, v.Entry = d.registrationWords(e, reg, regs, p.owns(reg))
-	if !reg.CheckedIn.IsZero() {
+	if !reg.CheckedIn.IsZero() && v.Entry == league.Seated {
 		v.CheckedIn = f.T("events.checked-in", "time", reg.CheckedIn.In(e.Location()).Format("15:04"))
 	}
 	v.Lists = d.refs(x.Lists)
+	if !p.owns(reg) && p.PlaysAndRuns(e) { // who plays as well runs the event, and sees no lists of others
+		v.Hidden = f.T("events.lists.playing")
+		d.registrationActs(p, e, reg, &v)
+		v.Receipt = ""
+		return s.draw(w, r, http.StatusOK, views.RegistrationPage(f, v))
+	}
 	bad, err := s.broken(world, e, reg)
 	if err != nil {
 		return err
@@ -179,7 +185,7 @@ func (d *eventDesk) registrationActs(p person, e *league.Event, reg *league.Regi
 	switch {
 	case !reg.Dropped.IsZero() && runs:
 		press("events.return", "/drop", views.Field{Name: "out", Value: "0"})
-	case reg.Dropped.IsZero() && (runs || p.owns(reg) && !open):
+	case reg.Dropped.IsZero() && (p.owns(reg) && !open || runs && !p.owns(reg)):
 		v.Acts = append(v.Acts, views.Action{Label: f.T("events.drop"), Href: path + "/drop"})
 	}
 }
@@ -190,9 +196,51 @@ func (s *Server) withdrawRegistrationPage(w http.ResponseWriter, r *http.Request
 	if err != nil {
 		return err
 	}
+	if err := s.withdrawable(e, reg); err != nil {
+		return err
+	}
 	f := s.frame(r)
 	title, _ := f.Said(e.Title)
 	return s.draw(w, r, http.StatusOK, views.AskPage(f, views.WithdrawEntryAsk(f, registrationPath(reg.ID), title)))
+}
+
+// withdrawable is nil as long as the player may withdraw, and else says what is so instead.
+func (s *Server) withdrawable(e *league.Event, reg *league.Registration) error {
+	switch stage := e.Stage(s.now()); {
+	case !reg.Withdrawn.IsZero():
+		return refuse(http.StatusConflict, "events.withdraw.done")
+	case stage == league.Cancelled:
+		return refuse(http.StatusConflict, "store.event-cancelled")
+	case !reg.Dropped.IsZero():
+		return refuse(http.StatusConflict, "events.no-entry.dropped")
+	case stage == league.Over:
+		return refuse(http.StatusConflict, "store.event-over")
+	case stage != league.Open:
+		return refuse(http.StatusConflict, "events.withdraw.late")
+	}
+	return nil
+}
+
+// droppable is nil as long as a player may leave an event or be taken out, and else says what is so instead.
+func (s *Server) droppable(e *league.Event, reg *league.Registration) error {
+	switch e.Stage(s.now()) {
+	case league.Cancelled:
+		return refuse(http.StatusConflict, "store.event-cancelled")
+	case league.Over:
+		return refuse(http.StatusConflict, "store.event-over")
+	}
+	switch {
+	case !reg.Withdrawn.IsZero():
+		return refuse(http.StatusConflict, "store.registration-withdrawn")
+	case !reg.Dropped.IsZero():
+		return refuse(http.StatusConflict, "events.drop.done")
+	}
+	return nil
+}
+
+// leavesEarly reports whether a player who leaves withdraws: registration is still open.
+func (s *Server) leavesEarly(p person, e *league.Event, reg *league.Registration) bool {
+	return p.owns(reg) && e.Stage(s.now()) == league.Open
 }
 
 // withdrawRegistration: POST /registrations/{id}/withdraw.
@@ -221,8 +269,11 @@ func (s *Server) ownRegistration(r *http.Request, p person) (*league.Registratio
 
 // checkIn: POST /registrations/{id}/check-in with in: 1, the player is there, or 0.
 func (s *Server) checkIn(w http.ResponseWriter, r *http.Request, p person) error {
-	reg, _, err := s.registrationFor(r, p, league.RunEvent)
+	reg, e, err := s.entryAsked(r, p)
 	if err != nil {
+		return err
+	}
+	if err := p.refusedAt(league.RunEvent, e); err != nil {
 		return err
 	}
 	if _, err := s.store.Registrations.CheckIn(r.Context(), reg.ID, r.PostFormValue("in") != "0"); err != nil {
@@ -233,8 +284,14 @@ func (s *Server) checkIn(w http.ResponseWriter, r *http.Request, p person) error
 
 // dropPage: GET /registrations/{id}/drop.
 func (s *Server) dropPage(w http.ResponseWriter, r *http.Request, p person) error {
-	reg, e, err := s.registrationAsked(r, p)
+	reg, e, err := s.entryAsked(r, p)
 	if err != nil {
+		return err
+	}
+	if s.leavesEarly(p, e, reg) {
+		return seeOther(w, r, registrationPath(reg.ID)+"/withdraw")
+	}
+	if err := s.droppable(e, reg); err != nil {
 		return err
 	}
 	f := s.frame(r)
@@ -243,9 +300,9 @@ func (s *Server) dropPage(w http.ResponseWriter, r *http.Request, p person) erro
 }
 
 // dropPlayer: POST /registrations/{id}/drop with out: 0 takes the player back, which is for those who run the event; else the player leaves,
-// or is taken out.
+// or is taken out. Whoever leaves while registration is open withdraws.
 func (s *Server) dropPlayer(w http.ResponseWriter, r *http.Request, p person) error {
-	reg, e, err := s.registrationAsked(r, p)
+	reg, e, err := s.entryAsked(r, p)
 	if err != nil {
 		return err
 	}
@@ -254,6 +311,9 @@ func (s *Server) dropPlayer(w http.ResponseWriter, r *http.Request, p person) er
 		if err := p.refusedAt(league.RunEvent, e); err != nil {
 			return err
 		}
+	}
+	if out && s.leavesEarly(p, e, reg) {
+		return s.withdrawRegistration(w, r, p)
 	}
 	if _, err := s.store.Registrations.Drop(r.Context(), p.id(), reg.ID, out); err != nil {
 		return err

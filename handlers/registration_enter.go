@@ -44,7 +44,7 @@ func (s *Server) entryForm(r *http.Request, d *eventDesk, e *league.Event, mine 
 		if err != nil {
 			return nil, err
 		}
-		row := views.EntryDeck{ID: store.EncodeID(x.ID), Title: x.Title, Facts: j.sizes(), State: j.state(), Verdict: j.words(d.f), Edit: editAt(e, x.ID), Public: x.Visibility == deck.Public}
+		row := views.EntryDeck{ID: store.EncodeID(x.ID), Title: x.Title, Facts: j.sizes(), State: j.state(), Verdict: j.eventWords(d.f), Edit: editAt(e, x.ID), Public: x.Visibility == deck.Public}
 		row.Chosen = row.ID == chosen
 		if len(form.Decks) < entryDecks || row.Chosen {
 			form.Decks = append(form.Decks, row)
@@ -97,6 +97,46 @@ func (s *Server) enterEvent(w http.ResponseWriter, r *http.Request, p person) er
 			return err
 		}
 	}
+}
+
+// signedIn is desk for a form with a list: who has been signed out meanwhile finds the way to sign in, and what was pasted, on the event's
+// page, and nothing is lost.
+func (s *Server) signedIn(h func(http.ResponseWriter, *http.Request, person) error) http.HandlerFunc {
+	inside := s.desk(h)
+	outside := s.handle(s.listKept)
+	return func(w http.ResponseWriter, r *http.Request) {
+		if who(r).user() != nil || fromHTMX(r) {
+			inside(w, r)
+			return
+		}
+		outside(w, r)
+	}
+}
+
+// listKept answers a list of somebody who is not signed in.
+func (s *Server) listKept(w http.ResponseWriter, r *http.Request) error {
+	e, err := s.eventAsked(r)
+	if err != nil {
+		return err
+	}
+	text, err := listOf(r)
+	if err != nil {
+		return err
+	}
+	back := eventPath(e.ID)
+	if id, ok := store.DecodeID(r.PostFormValue("deck")); ok {
+		back += "?deck=" + store.EncodeID(id)
+	}
+	return s.eventAs(w, r, e, http.StatusForbidden, func(v *views.EventPage) {
+		f := s.printer(r)
+		v.Refused, v.List = f.T("error.sign-in"), text
+		if v.SignIn == "" {
+			v.NoEntry = f.T("store.event-closed")
+			return
+		}
+		q := "?back=" + url.QueryEscape(back+"#enter")
+		v.SignIn, v.SignUp = "/sign-in"+q, "/sign-up"+q
+	})
 }
 
 // enterHere: GET /events/{id}/enter. The form stands on the event's page; who was sent to sign in on the way comes back here.

@@ -57,7 +57,7 @@ func (s *Server) exportRegistrations(w http.ResponseWriter, r *http.Request, p p
 	}
 	lists := r.URL.Query().Get("lists") == "1"
 	if lists {
-		if err := p.refusedAt(league.SeeEventLists, e); err != nil {
+		if err := p.refusedAt(league.SeeEventLists, e); err != nil { // those of an organizer who plays included
 			return err
 		}
 	}
@@ -126,13 +126,16 @@ func (s *Server) exported(r *http.Request, e *league.Event, regs []league.Regist
 }
 
 func (s *Server) registrationsJSON(r *http.Request, e *league.Event, rows []exportedRegistration) ([]byte, error) {
-	standing := 0
+	var n store.Places
 	for i := range rows {
-		if rows[i].Entry == league.Seated || rows[i].Entry == league.Waiting {
-			standing++
+		switch rows[i].Entry {
+		case league.Seated:
+			n.Seated++
+		case league.Waiting:
+			n.Waiting++
 		}
 	}
-	facts, err := s.eventFacts(r, s.world(), e, standing)
+	facts, err := s.eventFacts(r, s.world(), e, n)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 
 	"gymdeck/catalog"
@@ -25,11 +26,20 @@ func (s *Server) listRegistrations(w http.ResponseWriter, r *http.Request, p per
 	v := views.Registrations{EventHref: eventPath(e.ID), When: moment(e), Stage: e.Stage(s.now()), Query: cut(tidyLine(r.URL.Query().Get("q")), maxQuery),
 		Action: eventPath(e.ID) + "/registrations", All: len(regs)}
 	v.Event, v.EventLang = f.Said(e.Title)
-	v.Links = []views.Action{{Label: f.T("board.link"), Href: eventPath(e.ID) + "/board"}, {Label: f.T("sheet.all"), Href: eventPath(e.ID) + "/sheets"}}
+	v.Links = []views.Action{{Label: f.T("board.link"), Href: eventPath(e.ID) + "/board"}}
+	if p.MayAt(league.SeeEventLists, e) {
+		v.Links = append(v.Links, views.Action{Label: f.T("sheet.all"), Href: eventPath(e.ID) + "/sheets"})
+	} else {
+		v.Note = f.T("events.lists.playing")
+	}
 	running := v.Stage != league.Over && v.Stage != league.Cancelled
 	entries, waits := league.Standings(e, regs)
 	wanted := catalog.Fold(v.Query)
 	n := map[league.Entry]int{}
+	organizers, err := s.store.Registrations.Organizing(r.Context(), e)
+	if err != nil {
+		return err
+	}
 	here, broken, seat := 0, 0, 0
 	for i := range regs {
 		x := &regs[i]
@@ -45,6 +55,8 @@ func (s *Server) listRegistrations(w http.ResponseWriter, r *http.Request, p per
 			if row.CheckedIn {
 				here++
 			}
+		} else {
+			row.CheckedIn = false
 		}
 		bad, err := s.broken(world, e, x)
 		if err != nil {
@@ -59,6 +71,9 @@ func (s *Server) listRegistrations(w http.ResponseWriter, r *http.Request, p per
 		}
 		if x.Snapshot.Correction {
 			row.State = f.T("events.state.corrected", "state", row.State)
+		}
+		if x.Player != 0 && slices.Contains(organizers, x.Player) {
+			row.State = f.T("events.state.organizer", "state", row.State)
 		}
 		if wanted == "" || strings.Contains(catalog.Fold(row.Name), wanted) {
 			v.Rows = append(v.Rows, row)
@@ -76,9 +91,16 @@ func (s *Server) listRegistrations(w http.ResponseWriter, r *http.Request, p per
 		fact("events.fact.left", n[league.Withdrawn]+n[league.Dropped])
 	}
 	if broken > 0 {
-		fact("events.fact.broken", broken)
+		if v.Stage == league.Open {
+			fact("events.fact.broken", broken)
+		} else {
+			fact("events.fact.broken.late", broken)
+		}
 	}
 	base := eventPath(e.ID) + "/registrations"
-	v.Files = []views.Action{{Label: "CSV", Href: base + ".csv"}, {Label: "JSON", Href: base + ".json"}, {Label: f.T("events.export.lists"), Href: base + ".json?lists=1"}}
+	v.Files = []views.Action{{Label: "CSV", Href: base + ".csv"}, {Label: "JSON", Href: base + ".json"}}
+	if p.MayAt(league.SeeEventLists, e) {
+		v.Files = append(v.Files, views.Action{Label: f.T("events.export.lists"), Href: base + ".json?lists=1"})
+	}
 	return s.draw(w, r, http.StatusOK, views.RegistrationsPage(f, v))
 }

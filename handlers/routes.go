@@ -124,8 +124,8 @@ func (s *Server) running(r chi.Router) {
 	r.Post("/events/{id}/judges/{user}/end", s.desk(s.endJudge))
 
 	r.Get("/events/{id}/enter", s.desk(s.enterHere))
-	r.Post("/events/{id}/enter", s.desk(s.enterEvent))
-	r.Post("/events/{id}/save-list", s.desk(s.saveEventList))
+	r.Post("/events/{id}/enter", s.signedIn(s.enterEvent))
+	r.Post("/events/{id}/save-list", s.signedIn(s.saveEventList))
 	r.Get("/events/{id}/registrations", s.desk(s.listRegistrations))
 	r.Get("/events/{id}/registrations.{format:csv|json}", s.desk(s.exportRegistrations))
 	r.Get("/events/{id}/lists", s.handle(s.eventLists))

@@ -31,6 +31,7 @@ const (
 	EventBadField   EventFault = "bad-field" // not a field card of the game
 	EventBegun      EventFault = "begun"     // its start or deadline was changed after play had begun
 	EventSeenWidens EventFault = "seen-widens"
+	EventSeenSooner EventFault = "seen-sooner" // its end was brought forward, after which lists are seen
 )
 
 // maxEventSpan is the longest that an event may last.
@@ -46,7 +47,7 @@ func (e *Event) Faults(cat *catalog.Catalog, l *League) (out []EventFault) {
 	_, known := legality.GameOf(e.Game)
 	add(!known, EventBadGame)
 	add(!l.has(e.Seat), EventBadPlace)
-	add(strings.TrimSpace(e.Title) == "" || !plainLine(e.Title), EventNoTitle)
+	add(!Readable(e.Title) || !plainLine(e.Title), EventNoTitle)
 	add(utf8.RuneCountInString(e.Title) > MaxEventTitle, EventLongTitle)
 	add(utf8.RuneCountInString(e.About) > MaxEventAbout || !utf8.ValidString(e.About) || strings.ContainsRune(e.About, 0), EventLongAbout)
 	_, err := time.LoadLocation(e.Zone)
@@ -89,15 +90,39 @@ func (e *Event) ChangeFaults(before *Event, registered bool, cat *catalog.Catalo
 	}
 	if registered && e.Seen.Wider(before.Seen) {
 		out = append(out, EventSeenWidens)
+	} else if registered && e.seenSooner(before, now) {
+		out = append(out, EventSeenSooner)
 	}
 	return out
+}
+
+// seenSooner reports whether lists that are seen after the end would be seen sooner, because the end alone is brought forward. As long as
+// players may still withdraw, the whole event may be: its length stays then.
+func (e *Event) seenSooner(before *Event, now time.Time) bool {
+	if e.Seen != ListsAfterEnd || before.Seen != ListsAfterEnd || !e.Ends.Before(before.Ends) {
+		return false
+	}
+	return before.Stage(now) != Open || e.Ends.Sub(e.Starts) < before.Ends.Sub(before.Starts)
 }
 
 // likely reports whether a time is one that somebody may mean.
 func likely(t time.Time) bool { return t.Year() >= 2000 && t.Year() < 2100 }
 
 func plainLine(s string) bool {
-	return utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' })
+	return utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool {
+		return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r)
+	})
+}
+
+// Readable reports whether a text shows anything at all: spaces, fillers and format characters alone do not, nor do marks without a letter.
+func Readable(s string) bool {
+	return strings.ContainsFunc(s, func(r rune) bool {
+		switch r {
+		case '\u2800', '\u3164', '\uffa0', '\u115f', '\u1160': // an empty cell, and the Hangul fillers
+			return false
+		}
+		return r != utf8.RuneError && unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.IsMark(r) && !unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
+	})
 }
 
 // has reports whether the league has the place of a seat.

@@ -78,6 +78,9 @@ func TestEventFaults(t *testing.T) {
 		{league.EventNoTitle, func(e *league.Event) { e.Title = " " }},
 		{league.EventNoTitle, func(e *league.Event) { e.Title = "two\nlines" }},
 		{league.EventNoTitle, func(e *league.Event) { e.Title = "a\u2028b" }},
+		{league.EventNoTitle, func(e *league.Event) { e.Title = "\u200b\u3164\u2800" }},
+		{league.EventNoTitle, func(e *league.Event) { e.Title = "Cup\u202epuC" }},
+		{league.EventNoTitle, func(e *league.Event) { e.Title = "Cup\u2066" }},
 		{league.EventLongTitle, func(e *league.Event) { e.Title = strings.Repeat("杯", 101) }},
 		{league.EventLongAbout, func(e *league.Event) { e.About = "\x00" }},
 		{league.EventBadGame, func(e *league.Event) { e.Game = "chess" }},
@@ -128,6 +131,13 @@ func TestChangesOfAnEvent(t *testing.T) {
 		}, []league.EventFault{league.EventClosed}},
 		{"lists shown sooner", saturday.AddDate(0, 0, -3), true, func(e *league.Event) { e.Seen = league.ListsAfterStart }, []league.EventFault{league.EventSeenWidens}},
 		{"lists shown sooner, nobody there", saturday.AddDate(0, 0, -3), false, func(e *league.Event) { e.Seen = league.ListsAfterStart }, nil},
+		{"ended sooner", saturday.AddDate(0, 0, -3), true, func(e *league.Event) { e.Ends = e.Ends.Add(-time.Hour) }, []league.EventFault{league.EventSeenSooner}},
+		{"ended sooner, nobody there", saturday.AddDate(0, 0, -3), false, func(e *league.Event) { e.Ends = e.Ends.Add(-time.Hour) }, nil},
+		{"ended sooner, lists never shown", saturday.AddDate(0, 0, -3), true, func(e *league.Event) { e.Seen, e.Ends = league.ListsNever, e.Ends.Add(-time.Hour) }, nil},
+		{"ended sooner during play", saturday, true, func(e *league.Event) { e.Ends = e.Ends.Add(-time.Minute) }, []league.EventFault{league.EventSeenSooner}},
+		{"held a day sooner while open", saturday.AddDate(0, 0, -3), true, func(e *league.Event) {
+			e.Starts, e.Ends, e.Closes = e.Starts.AddDate(0, 0, -1), e.Ends.AddDate(0, 0, -1), e.Closes.AddDate(0, 0, -1)
+		}, nil},
 		{"lists never shown", saturday.AddDate(0, 0, -3), true, func(e *league.Event) { e.Seen = league.ListsNever }, nil},
 	} {
 		e := before

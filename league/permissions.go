@@ -93,6 +93,7 @@ type Person struct {
 	User     int64 // 0 = a guest
 	Staff    bool
 	Gyms     []string // slugs of the gyms that the person organizes
+	Plays    []int64  // events, not over, that the person stands registered for; of who neither organizes nor is staff it need not be known
 }
 
 // At is what the person is at a gym; an empty gym is the league as a whole, which nobody organizes.
@@ -119,9 +120,19 @@ func (p Person) May(a Action, gym string) bool {
 	return slices.ContainsFunc(roles, func(r Role) bool { return slices.Contains(allowed.May, r) })
 }
 
-// MayAt is May for an event: what the person may do at the gym whose event it is, and what judges of this event may.
+// MayAt is May for an event: what the person may do at the gym whose event it is, and what judges of this event may. Whoever plays in it
+// sees no lists of others as an organizer.
 func (p Person) MayAt(a Action, e *Event) bool {
-	return p.May(a, e.GymOf()) || p.SignedIn && e.Judged(p.User) && slices.Contains(Permitted(a).May, Judge)
+	if p.SignedIn && e.Judged(p.User) && slices.Contains(Permitted(a).May, Judge) {
+		return true
+	}
+	return p.May(a, e.GymOf()) && (a != SeeEventLists || !p.PlaysAndRuns(e))
+}
+
+// PlaysAndRuns reports whether the person plays in an event that the person may run as an organizer or as staff. Volunteers play at their
+// own gym too; until the event is over or they withdraw, the lists of the others are not for them.
+func (p Person) PlaysAndRuns(e *Event) bool {
+	return slices.Contains(p.Plays, e.ID) && p.May(SeeEventLists, e.GymOf()) && !e.Judged(p.User)
 }
 
 // GymOf is the gym whose organizers a seat's lists belong to; empty for those of the league and of regions.

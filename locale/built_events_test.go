@@ -11,7 +11,7 @@ func init() {
 	built["events.form.seen."] = strings.Fields("never end start")
 	built["events.mine."] = strings.Fields("seated waiting withdrawn dropped")
 	built["events.state."] = strings.Fields("seated waiting withdrawn dropped")
-	built["events.fault."] = strings.Fields("no-title long-title long-about bad-game bad-place bad-zone no-times ends-first too-long late-close closed bad-cap bad-seen bad-field begun seen-widens")
+	built["events.fault."] = strings.Fields("no-title long-title long-about bad-game bad-place bad-zone no-times ends-first too-long late-close closed bad-cap bad-seen bad-field begun seen-widens seen-sooner")
 	built["events."] = strings.Fields("starts ends closes")
 	built["receipt.outcome."] = strings.Fields("current current.text no-longer no-longer.text tampered tampered.text other-server other-server.text not-on-record not-on-record.text no-receipt no-receipt.text")
 }

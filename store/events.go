@@ -120,11 +120,15 @@ func (es Events) Find(ctx context.Context, q EventQuery) (out []league.Event, er
 
 // Edit changes an event: the function is given the event as it is stored and how many have registered, and alters what it may: the
 // title, the text, times, zone, capacity, who sees lists and the field card. Revision is the one that the page knew. The capacity does
-// not go below the places that are taken. It goes into the audit log. Errors: NotFound; Stale; Conflict for the capacity; those of change.
+// not go below the places that are taken, and the deadline is not put off once the draws are closed. It goes into the audit log. Errors:
+// NotFound; Stale; Conflict for the capacity, the deadline, or when it is called off; those of change.
 func (es Events) Edit(ctx context.Context, by, id, revision int64, change func(e *league.Event, registered int) error) (*league.Event, error) {
 	return es.change(ctx, by, id, "event.edit", func(ctx context.Context, tx *sql.Tx, e *league.Event) error {
 		if e.Revision != revision {
 			return &Error{Code: Stale, Key: "store.event-stale"}
+		}
+		if !e.Cancelled.IsZero() {
+			return &Error{Code: Conflict, Key: "store.event-called-off"}
 		}
 		before := *e
 		regs, err := entriesIn(ctx, tx, id)
@@ -143,6 +147,11 @@ func (es Events) Edit(ctx context.Context, by, id, revision int64, change func(e
 		if e.Cap != 0 && e.Cap < taken {
 			return &Error{Code: Conflict, Key: "store.event-seated", Args: []any{"n", taken}}
 		}
+		if seed, err := seedIn(ctx, tx, id); err != nil {
+			return err
+		} else if !seed.Closed.IsZero() && e.Closes.After(before.Closes) { // the seed is known: who enters now could be aimed at
+			return &Error{Code: Conflict, Key: "store.event-draws-closed"}
+		}
 		e.Seat, e.Cancelled, e.CancelWhy = before.Seat, before.Cancelled, before.CancelWhy
 		if !e.Starts.Equal(before.Starts) {
 			e.Postponed = fromUnix(unix(es.s.now()))
@@ -157,7 +166,7 @@ func (es Events) Edit(ctx context.Context, by, id, revision int64, change func(e
 // Cancel calls an event off that is not over. It goes into the audit log; an event that is called off already stays as it is. Errors:
 // NotFound; Invalid without a reason; Conflict when it is over.
 func (es Events) Cancel(ctx context.Context, by, id int64, why string) (*league.Event, error) {
-	if strings.TrimSpace(why) == "" {
+	if !league.Readable(why) {
 		return nil, &Error{Code: Invalid, Key: "store.event-no-reason"}
 	}
 	return es.change(ctx, by, id, "event.cancel", func(ctx context.Context, tx *sql.Tx, e *league.Event) error {

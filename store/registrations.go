@@ -40,6 +40,11 @@ func (rs Registrations) Enter(ctx context.Context, event, player int64, name str
 		case e.Judged(player):
 			return &Error{Code: Conflict, Key: "store.event-judge-plays"}
 		}
+		if judged, err := hasJudged(ctx, tx, event, player); err != nil {
+			return err
+		} else if judged {
+			return &Error{Code: Conflict, Key: "store.event-judged"}
+		}
 		if err := stillStands(ctx, tx, e, &x); err != nil {
 			return err
 		}
@@ -228,9 +233,12 @@ func (rs Registrations) ByPlayer(ctx context.Context, event, player int64) (r *l
 	return r, err
 }
 
-// Count says how many stand registered for each of some events, those that wait included.
-func (rs Registrations) Count(ctx context.Context, events []int64) (map[int64]int, error) {
-	out := map[int64]int{}
+// Places says how many players have a place at an event and how many wait for one.
+type Places struct{ Seated, Waiting int }
+
+// Count says of some events how many players have a place and how many wait, as league.Standings has it.
+func (rs Registrations) Count(ctx context.Context, events []int64) (map[int64]Places, error) {
+	out := map[int64]Places{}
 	err := rs.s.read(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		for part := range slices.Chunk(events, 500) {
 			args := make([]any, len(part))
@@ -239,18 +247,21 @@ func (rs Registrations) Count(ctx context.Context, events []int64) (map[int64]in
 			}
 			type count struct {
 				event int64
-				n     int
+				Places
 			}
 			counts, err := rowsIn(ctx, tx, func(scan func(...any) error) (c count, err error) {
-				err = scan(&c.event, &c.n)
+				err = scan(&c.event, &c.Seated, &c.Waiting)
 				return c, err
-			}, `SELECT r.event_id, COUNT(*) FROM registrations r JOIN events e ON e.id = r.event_id WHERE r.event_id IN `+tuple(1, len(args))+`
-				AND r.withdrawn_at = 0 AND (r.dropped_at = 0 OR r.dropped_at >= e.starts_at) GROUP BY r.event_id`, args...)
+			}, `SELECT x.event_id, SUM(CASE WHEN x.dropped_at = 0 AND (x.capacity = 0 OR x.n <= x.capacity) THEN 1 ELSE 0 END),
+					SUM(CASE WHEN x.dropped_at = 0 AND x.capacity > 0 AND x.n > x.capacity THEN 1 ELSE 0 END)
+				FROM (SELECT r.event_id, r.dropped_at, e.capacity, ROW_NUMBER() OVER (PARTITION BY r.event_id ORDER BY r.entry_order) AS n
+					FROM registrations r JOIN events e ON e.id = r.event_id WHERE r.event_id IN `+tuple(1, len(args))+`
+					AND r.withdrawn_at = 0 AND (r.dropped_at = 0 OR r.dropped_at >= e.starts_at)) x GROUP BY x.event_id`, args...)
 			if err != nil {
 				return err
 			}
 			for _, c := range counts {
-				out[c.event] = c.n
+				out[c.event] = c.Places
 			}
 		}
 		return nil
@@ -259,13 +270,19 @@ func (rs Registrations) Count(ctx context.Context, events []int64) (map[int64]in
 }
 
 // Withdraw takes an entry back before the deadline; the next who waits moves up. One that is withdrawn stays so. Errors: NotFound;
-// Conflict when registration has ended.
+// Conflict when registration has ended, or the player has been taken out.
 func (rs Registrations) Withdraw(ctx context.Context, id int64) (*league.Registration, error) {
 	return rs.change(ctx, id, func(ctx context.Context, tx *sql.Tx, e *league.Event, r *league.Registration) error {
 		if !r.Withdrawn.IsZero() {
 			return errSame
 		}
 		if err := rs.s.open(e); err != nil {
+			return err
+		}
+		if !r.Dropped.IsZero() {
+			return &Error{Code: Conflict, Key: "store.registration-dropped"}
+		}
+		if err := rs.set(ctx, tx, r.ID, `checked_in_at`, time.Time{}); err != nil {
 			return err
 		}
 		return rs.set(ctx, tx, r.ID, `withdrawn_at`, rs.s.now())
@@ -322,7 +339,7 @@ func (rs Registrations) Drop(ctx context.Context, by, id int64, out bool) (*leag
 			}
 		}
 		if !out && r.Dropped.Before(e.Starts) { // at the end again: somebody may have moved up
-			if _, err := tx.ExecContext(ctx, `UPDATE registrations SET entry_order =
+			if _, err := tx.ExecContext(ctx, `UPDATE registrations SET checked_in_at = 0, entry_order =
 				(SELECT MAX(o.entry_order) + 1 FROM registrations o WHERE o.event_id = $1) WHERE id = $2`, e.ID, r.ID); err != nil {
 				return err
 			}
@@ -373,7 +390,7 @@ func (rs Registrations) change(ctx context.Context, id int64, step func(context.
 // leaveEvents is for an account that goes: it leaves what it could still withdraw from, and its name goes from all the rest. The lists stay.
 func (s *Store) leaveEvents(ctx context.Context, tx *sql.Tx, user int64) error {
 	now := unix(s.now())
-	if _, err := tx.ExecContext(ctx, `UPDATE registrations SET withdrawn_at = $1 WHERE user_id = $2 AND withdrawn_at = 0
+	if _, err := tx.ExecContext(ctx, `UPDATE registrations SET withdrawn_at = $1, checked_in_at = 0 WHERE user_id = $2 AND withdrawn_at = 0
 		AND event_id IN (SELECT id FROM events WHERE closes_at > $1 AND cancelled_at = 0)`, now, user); err != nil {
 		return err
 	}

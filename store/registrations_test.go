@@ -231,8 +231,8 @@ func TestWaitingListMovesUp(t *testing.T) {
 	c.add(e.Starts.Sub(c.now()))
 	must(s.Registrations.Drop(ctx, 0, ids[2], true))(t) // the place was played on: nobody moves up
 	want("2d0 3s0 0w1 1w2")
-	if n := must(s.Registrations.Count(ctx, []int64{e.ID}))(t)[e.ID]; n != 4 {
-		t.Errorf("%d stand", n)
+	if n := must(s.Registrations.Count(ctx, []int64{e.ID}))(t)[e.ID]; n != (Places{Seated: 1, Waiting: 2}) {
+		t.Errorf("%+v", n)
 	}
 }
 
@@ -289,6 +289,24 @@ func TestEventsKeepTheirWord(t *testing.T) {
 		t.Errorf("%+v", off)
 	}
 	wantCode(t, errOf(s.Registrations.Enter(ctx, e.ID, member(t, s, "Blue").User, "Blue", accepted(t, s, later, 40))), Conflict)
+}
+
+// Once the seed of the draws is known, nobody may enter in the knowledge of it: the deadline is not put off.
+func TestClosedDrawsKeepTheDeadline(t *testing.T) {
+	s, c, e := hall(t, 0)
+	ctx := t.Context()
+	later := func(e *league.Event, _ int) error { e.Closes = e.Closes.Add(30 * time.Minute); return nil }
+	sooner := func(e *league.Event, _ int) error { e.Closes = e.Closes.Add(-time.Minute); return nil }
+	must(s.Events.Edit(ctx, 5, e.ID, 1, later))(t)
+	c.add(e.Closes.Add(30 * time.Minute).Sub(c.now()))
+	if err := s.Draws.Close(ctx, 5, e.ID); err != nil {
+		t.Fatal(err)
+	}
+	wantCode(t, errOf(s.Events.Edit(ctx, 5, e.ID, 2, later)), Conflict)
+	must(s.Events.Edit(ctx, 5, e.ID, 2, sooner))(t)
+	must(s.Events.Cancel(ctx, 5, e.ID, "no hall"))(t)
+	wantCode(t, errOf(s.Events.Edit(ctx, 5, e.ID, 4, sooner)), Conflict)
+	wantCode(t, errOf(s.Events.Cancel(ctx, 5, e.ID, "\u200b")), Invalid)
 }
 
 func TestFindEvents(t *testing.T) {

@@ -119,6 +119,7 @@ type EventPage struct {
 	Field                *Card
 	Seen                 string // who sees the lists and when
 	Judges               []string
+	Organizers           []string // who play in it as well
 	Lists                []Cited
 	Coming               []string // what may still change
 	Calendar             string
@@ -132,6 +133,8 @@ type EventPage struct {
 	Mine           *Entered
 	Form           *EntryForm // nil = the reader cannot register, or replace a list
 	SignIn, SignUp string     // for guests, while registration is open
+	Refused        string     // that a guest sent a list; empty = nothing was sent
+	List           string     // what the guest sent, to be copied
 	NoEntry        string     // why the reader cannot register: a judge, for one
 }
 
@@ -210,6 +213,7 @@ type EntryDeck struct {
 // EventForm is what a form says of an event, and what is wrong with it.
 type EventForm struct {
 	Action, Back                  string
+	Event                         string // what it is called now; of a new one, empty
 	New                           bool
 	Revision                      int64
 	Seats                         []SeatGroup // whose event it will be; of one that is there, none
@@ -244,6 +248,14 @@ func (e EventForm) title(f *Frame) string {
 		return f.T("events.form.new")
 	}
 	return f.T("events.form.edit")
+}
+
+// headTitle is title with the event's name, for tabs and histories.
+func (e EventForm) headTitle(f *Frame) string {
+	if e.Event == "" {
+		return e.title(f)
+	}
+	return f.T("events.title.of", "what", e.title(f), "event", e.Event)
 }
 
 func (e EventForm) backWords(f *Frame) string {

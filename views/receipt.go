@@ -25,6 +25,8 @@ type Receipt struct {
 	Registration     string
 	Number           int
 	Made, Zone       string
+	WhenZone         string // the zone at the time of the event
+	Moved            string // that the event is on another day since; empty = it is not
 	Verdict          string
 	Legal            bool
 	Lists            []Cited
@@ -67,6 +69,7 @@ type Verification struct {
 	Registration                string
 	Number                      int
 	Made, Verdict               string
+	Zone, WhenZone              string // of Made, and of When
 	Legal                       bool
 	Hash, Catalog               string
 	Lists                       []Cited

@@ -30,6 +30,7 @@ type Registration struct {
 	Lists   []Cited
 	Made    string
 	Groups  []Group
+	Hidden  string // why the list is not shown; empty = it is
 	History []RecordLine
 	Receipt string // address; empty = none is given
 	Replace string // address of the form; empty = not now
@@ -72,6 +73,7 @@ type Registrations struct {
 	All              int
 	Files            []Action // to take them out
 	Links            []Action
+	Note             string // why lists are not to be had here; empty = they are
 }
 
 // Figure is a number with what it counts.

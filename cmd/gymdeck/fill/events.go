@@ -63,8 +63,9 @@ func events(ctx context.Context, db *store.Store, cat *catalog.Catalog) error {
 			day = day.AddDate(0, 0, 1)
 		}
 		starts := time.Date(day.Year(), day.Month(), day.Day(), x.from, 0, 0, 0, zone).UTC()
+		closes := time.Date(day.Year(), day.Month(), day.Day()-1, 20, 0, 0, 0, zone).UTC() // the evening before
 		e := league.Event{Seat: league.Seat{Game: x.game, Scope: x.scope, Of: x.of}, Title: x.title, About: x.about, Zone: zone.String(),
-			Starts: starts, Ends: starts.Add(time.Duration(x.hours) * time.Hour), Closes: starts.Add(-14 * time.Hour), Cap: x.cap, Seen: x.seen}
+			Starts: starts, Ends: starts.Add(time.Duration(x.hours) * time.Hour), Closes: closes, Cap: x.cap, Seen: x.seen}
 		if x.field != "" {
 			for _, i := range cat.Spelled(x.game, x.field) {
 				if c := cat.Card(i); c.Kind == catalog.Field {
