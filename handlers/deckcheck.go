@@ -66,7 +66,7 @@ func (s *Server) deckCheckPage(w http.ResponseWriter, r *http.Request, p person)
 		User: store.EncodeID(p.id()), Player: playerWords(f, c.reg)}
 	v.Event, v.EventLang = f.Said(c.event.Title)
 	open := c.open()
-	if v.History, err = s.checkRecords(r, f, c.event, c.before(open), v.Base); err != nil {
+	if v.History, err = s.checkRecords(r, f, c.event, c.reg, c.before(open), v.Base); err != nil {
 		return err
 	}
 	if open == nil {

@@ -102,6 +102,7 @@ type CheckResult struct {
 	Frozen    string // the verdict that the list was accepted with
 	Rulings   []CheckRuling
 	Form      *CheckForm // nil when nobody may rule now
+	Closed    string     // why not
 	Open      bool       // it is still being counted
 	History   []CheckRecord
 }
@@ -144,7 +145,8 @@ type CheckForm struct {
 	Froms    []CheckChoice // what a correction may be made from
 	Note     string
 	Most     int
-	Reason   bool // a note is needed whatever is chosen
+	Reason   bool   // a note is needed whatever is chosen
+	Barred   string // why the list cannot be corrected any more; empty = it can
 	Faults   []string
 }
 
