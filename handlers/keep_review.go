@@ -7,7 +7,6 @@ import (
 	"errors"
 	"net/http"
 	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"gymdeck/catalog"
@@ -256,7 +255,7 @@ func (s *Server) saveProposal(w http.ResponseWriter, r *http.Request, by person)
 		return s.reviewAs(w, r, p, http.StatusUnprocessableEntity, why, "")
 	case r.PostFormValue("version") != strconv.FormatInt(now.Version, 10):
 		return s.reviewAs(w, r, p, http.StatusConflict, why, t.T("keep.review.moved"))
-	case strings.TrimSpace(why) == "":
+	case !catalog.Visible(why):
 		return s.reviewAs(w, r, p, http.StatusUnprocessableEntity, "", t.T("keep.why.missing"))
 	case utf8.RuneCountInString(why) > mostWhy:
 		return s.reviewAs(w, r, p, http.StatusUnprocessableEntity, why, t.T("keep.why.long", "most", mostWhy))

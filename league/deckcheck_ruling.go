@@ -2,9 +2,10 @@ package league
 
 import (
 	"slices"
-	"strings"
 	"time"
 	"unicode/utf8"
+
+	"gymdeck/catalog"
 )
 
 // RulingFault is why a ruling cannot be made so.
@@ -141,7 +142,7 @@ func (c *RulingCase) Faults(o CheckOutcome, from Correction, note string) (out [
 	case !matches && !c.Correctable(from), matches && o == Otherwise:
 		out = append(out, CorrectionIllegal)
 	}
-	if (o == Otherwise || c.Before != nil) && strings.TrimSpace(note) == "" {
+	if (o == Otherwise || c.Before != nil) && !catalog.Visible(note) {
 		out = append(out, ReasonNeeded)
 	}
 	if utf8.RuneCountInString(note) > MaxCheckNote {
