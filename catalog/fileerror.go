@@ -118,7 +118,7 @@ func (e RowError) Words() string {
 
 // Args are the values for the words. Line, ID and Field are told beside them, by whoever lists the faults.
 func (e RowError) Args() []any {
-	return []any{"field", e.Field, "value", e.Value, "min", int(e.Min), "max", int(e.Max), "allowed", strings.Join(e.Allowed, ", "),
+	return []any{"field", e.Field, "value", e.Value, "n", int(e.Min), "min", int(e.Min), "max", int(e.Max), "allowed", strings.Join(e.Allowed, ", "),
 		"nearest", e.Nearest, "other", e.Other, "card", strconv.FormatUint(uint64(e.OtherID), 10)}
 }
 
@@ -161,6 +161,9 @@ func (e RowError) reason() string {
 	case BadQuotes:
 		return "a quotation mark is out of place"
 	case WrongCellCount:
+		if e.Min == 1 {
+			return fmt.Sprintf("1 cell, and the header has %d", e.Max)
+		}
 		return fmt.Sprintf("%d cells, and the header has %d", e.Min, e.Max)
 	case BadJSON:
 		return "not JSON: " + e.Value

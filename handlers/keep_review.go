@@ -194,13 +194,17 @@ func (s *Server) cardsCount(r *http.Request, f *views.Frame, now proposed, patie
 	for _, c := range now.Changes {
 		names[c.ID] = c.Card()
 	}
-	return out, s.counted(r, run, out, func(c league.Cause) string {
+	err := s.counted(r, run, out, func(c league.Cause) string {
 		card := names[c.Card]
 		if card == nil {
 			return f.T("keep.cause." + c.Code.String())
 		}
 		return f.T("keep.cause.of", "name", f.TellApart(card), "what", f.T("keep.cause."+c.Code.String()))
 	})
+	if err == nil && out.Done {
+		out.Entries, out.Events, err = s.entriesBrokenByCards(r.Context(), f, now.World, now.Changes)
+	}
+	return out, err
 }
 
 // ofCards is how decks are counted for a change of the catalogue: those with a card concerned, under the league's lists of the day.

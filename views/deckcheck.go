@@ -55,6 +55,7 @@ type CheckRow struct {
 	Listed  int
 	Counted int
 	Own     int // of Counted, by this page's counter
+	Lost    bool // the catalogue does not have the card any more: nobody knows its kind
 }
 
 // ID is the row's id on the page.
@@ -75,6 +76,9 @@ func (r CheckRow) state() string {
 
 // about says what tells the card from others while it is looked for in a pile: kind, stars, level.
 func (r CheckRow) about(f *Frame) string {
+	if r.Lost {
+		return ""
+	}
 	text := f.KindName(r.Card.Kind)
 	if r.Card.Stars > 0 {
 		text += " · " + strconv.Itoa(r.Card.Stars) + "★"
