@@ -154,8 +154,9 @@ func TestFaultsOfARow(t *testing.T) {
 		{cells("atk", "0", "def", "0"), cells("atk", "0"), "def", HalfFigures},
 		{cells("atk", "0", "def", "99999"), cells("atk", "0", "def", "100000"), "def", OutOfRange},
 		{cells("game", "phantom-duel", "kind", "attack", "atk", "3"), cells("def", "3"), "atk", HalfFigures},
-		{cells("effect", "e", "unrestricted_revive", "TRUE"), cells("effect", "e", "unrestricted_revive", "1"), "unrestricted_revive", NotTrueOrFalse},
-		{cells("effect", "e", "unrestricted_revive", "true"), cells("unrestricted_revive", "true"), "effect", NeedsEffect},
+		{cells("effect", "e", "effect_zh_hans", "t", "unrestricted_revive", "TRUE"), cells("effect", "e", "effect_zh_hans", "t", "unrestricted_revive", "1"), "unrestricted_revive", NotTrueOrFalse},
+		{cells("effect", "e", "effect_zh_hans", "t", "unrestricted_revive", "true"), cells("unrestricted_revive", "true"), "effect", NeedsEffect},
+		{cells("effect", "e", "effect_zh_hans", "t"), cells("effect", "e"), "effect", NeedsText},
 		{cells("effect", "e", "effect_zh_hans", "t"), cells("effect_zh_hans", "t"), "effect", NeedsEffect},
 		{cells("home", "extra"), cells("home", "side"), "home", NotOneOf},
 		{cells("home", "main", "game", "phantom-duel", "kind", "dual"), cells("home", "extra", "game", "phantom-duel", "kind", "dual"), "home", NotOneOf},
@@ -182,13 +183,13 @@ func TestFaultsOfARow(t *testing.T) {
 
 func TestEveryBadRowIsNamed(t *testing.T) {
 	file := head +
-		row(map[string]string{"id": "1", "effect": "revive", "unrestricted_revive": "true"}) + // 2
+		row(map[string]string{"id": "1", "effect": "revive", "effect_zh_hans": "t", "unrestricted_revive": "true"}) + // 2
 		row(map[string]string{"id": "x", "kind": "monster", "stars": "99"}) + // 3
 		row(map[string]string{"id": "2", "en": "two\nlines"}) + // 4 and 5
 		"1,2\n" + // 6
 		row(map[string]string{"id": "1"}) + // 7
-		row(map[string]string{"id": "3", "effect": "revive"}) + // 8
-		row(map[string]string{"id": "4", "game": "phantom-duel", "kind": "support", "effect": "revive"}) + // 9: another game, another effect
+		row(map[string]string{"id": "3", "effect": "revive", "effect_zh_hans": "t"}) + // 8
+		row(map[string]string{"id": "4", "game": "phantom-duel", "kind": "support", "effect": "revive", "effect_zh_hans": "t"}) + // 9: another game, another effect
 		"5,poke\"mon\n" + // 10
 		row(map[string]string{"id": "6", "released": "soon"}) // 11
 	_, err := ReadCSV(strings.NewReader(file))

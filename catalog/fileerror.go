@@ -47,6 +47,7 @@ const (
 	NeedsType1      RowCode = "needs-type1"       // type2 without type1
 	HalfFigures     RowCode = "half-figures"      // a Pokémon with ATK or DEF, but not both
 	NeedsEffect     RowCode = "needs-effect"      // a text or a mark of an effect that has no key
+	NeedsText       RowCode = "needs-text"        // the key of an effect on a card that has no effect text (D2)
 	ReviveDisagrees RowCode = "revive-disagrees"  // Other is the first line of that effect, and says otherwise (D5)
 	NeedsEarlier    RowCode = "needs-earlier"     // evolves_at without evolves_from
 	LineLoops       RowCode = "line-loops"        // the earlier stage comes, sooner or later, from this one
@@ -101,6 +102,7 @@ var rowWords = map[RowCode]string{
 	NeedsType1:      "catalog.row.needs-type1",
 	HalfFigures:     "catalog.row.half-figures",
 	NeedsEffect:     "catalog.row.needs-effect",
+	NeedsText:       "catalog.row.needs-text",
 	ReviveDisagrees: "catalog.row.revive-disagrees",
 	NeedsEarlier:    "catalog.row.needs-earlier",
 	LineLoops:       "catalog.row.line-loops",
@@ -116,7 +118,7 @@ func (e RowError) Words() string {
 
 // Args are the values for the words. Line, ID and Field are told beside them, by whoever lists the faults.
 func (e RowError) Args() []any {
-	return []any{"field", e.Field, "value", e.Value, "min", int(e.Min), "max", int(e.Max), "allowed", strings.Join(e.Allowed, ", "),
+	return []any{"field", e.Field, "value", e.Value, "n", int(e.Min), "min", int(e.Min), "max", int(e.Max), "allowed", strings.Join(e.Allowed, ", "),
 		"nearest", e.Nearest, "other", e.Other, "card", strconv.FormatUint(uint64(e.OtherID), 10)}
 }
 
@@ -159,6 +161,9 @@ func (e RowError) reason() string {
 	case BadQuotes:
 		return "a quotation mark is out of place"
 	case WrongCellCount:
+		if e.Min == 1 {
+			return fmt.Sprintf("1 cell, and the header has %d", e.Max)
+		}
 		return fmt.Sprintf("%d cells, and the header has %d", e.Min, e.Max)
 	case BadJSON:
 		return "not JSON: " + e.Value
@@ -204,6 +209,8 @@ func (e RowError) reason() string {
 		return "a Pokémon has both ATK and DEF, or neither"
 	case NeedsEffect:
 		return "the effect has no key"
+	case NeedsText:
+		return "a card without an effect text has no effect"
 	case ReviveDisagrees:
 		return fmt.Sprintf("card %d in line %d has the same effect and says otherwise", e.OtherID, e.Other)
 	case NeedsEarlier:

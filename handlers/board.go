@@ -74,7 +74,7 @@ func (s *Server) board(r *http.Request, p person) (*views.Frame, views.Board, er
 	seat := 0
 	for i := range regs {
 		x := &regs[i]
-		standing := league.CheckStandingOf(checks[x.ID], drawn[x.ID])
+		standing := league.CheckStandingOf(checks[x.ID], drawn[x.ID], x.Snapshot.ID)
 		row := views.BoardRow{ID: store.EncodeID(x.ID), Href: registrationPath(x.ID), Name: d.playerName(x), Entry: entries[i], CheckedIn: !x.CheckedIn.IsZero(),
 			Place: f.T("events.state."+string(entries[i]), "n", waits[i])}
 		if entries[i] == league.Seated {
@@ -84,7 +84,7 @@ func (s *Server) board(r *http.Request, p person) (*views.Frame, views.Board, er
 		row.CanCome = running && row.Entry == league.Seated
 		row.CanDrop = running && x.Withdrawn.IsZero() && x.Dropped.IsZero()
 		row.CanCheck = !p.owns(x) && (running && x.Standing(e) && entries[i] != league.Dropped || standing == league.Counting)
-		standingWords(f, &row, standing, checks[x.ID], drawn[x.ID])
+		standingWords(f, &row, standing, checks[x.ID], drawn[x.ID], x.Snapshot.Number)
 		bad, err := s.broken(world, e, x)
 		if err != nil {
 			return nil, b, err
@@ -142,9 +142,12 @@ func (s *Server) checksAndDraws(r *http.Request, e *league.Event) (checks map[in
 }
 
 // standingWords says on the board how far a deck check has come.
-func standingWords(f *views.Frame, row *views.BoardRow, standing league.CheckStanding, checks []league.DeckCheck, drawn []string) {
+func standingWords(f *views.Frame, row *views.BoardRow, standing league.CheckStanding, checks []league.DeckCheck, drawn []string, list int) {
 	switch standing {
 	case league.NotChecked:
+		if had := league.LastChecked(checks); had != nil {
+			row.Check, row.Mark = staleWords(f, had, list), views.Unclear
+		}
 	case league.DrawnFor:
 		for _, label := range drawn {
 			if !league.Followed(checks, label) {
@@ -156,6 +159,11 @@ func standingWords(f *views.Frame, row *views.BoardRow, standing league.CheckSta
 	default:
 		row.Check, row.Mark = f.T("deckcheck.outcome."+string(standing)), outcomeState(league.CheckOutcome(standing))
 	}
+}
+
+// staleWords says what came of a check of a list that the player has replaced since, and that the one that counts now is not checked.
+func staleWords(f *views.Frame, had *league.DeckCheck, list int) string {
+	return f.T("deckcheck.stale", "outcome", f.T("deckcheck.outcome."+string(had.Last().Outcome)), "before", had.About(), "list", list)
 }
 
 // statesOf are the filters that a row belongs to.

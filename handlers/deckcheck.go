@@ -66,7 +66,7 @@ func (s *Server) deckCheckPage(w http.ResponseWriter, r *http.Request, p person)
 		User: store.EncodeID(p.id()), Player: playerWords(f, c.reg)}
 	v.Event, v.EventLang = f.Said(c.event.Title)
 	open := c.open()
-	if v.History, err = s.checkRecords(r, f, c.event, c.before(open), v.Base); err != nil {
+	if v.History, err = s.checkRecords(r, f, c.event, c.reg, c.before(open), v.Base); err != nil {
 		return err
 	}
 	if open == nil {
@@ -138,6 +138,9 @@ func (s *Server) checkNotes(f *views.Frame, world *World, c *checking, check *le
 		key := "deckcheck.moved.legal"
 		if !j.verdict.Legal {
 			key = "deckcheck.moved.illegal"
+			if c.event.Stage(s.now()) == league.Open {
+				key = "deckcheck.moved.mend"
+			}
 		}
 		out = append(out, views.Notice{Fix: !j.verdict.Legal, Text: f.T(key)})
 	}
@@ -198,6 +201,13 @@ func (s *Server) pressCheck(w http.ResponseWriter, r *http.Request, p person) er
 	change, row, ok := pressed(r.PostForm, list.List)
 	if !ok {
 		return &Refusal{Status: http.StatusBadRequest, Key: "error.400.text"}
+	}
+	for _, button := range []string{"one", "less", "whole"} {
+		if value := r.PostFormValue(button); value != "" {
+			if _, card, _ := rowOf(value); !countable(s.world().Catalog, list.List, open, card) {
+				return refuse(http.StatusUnprocessableEntity, "deckcheck.no-card", "id", idWords(card))
+			}
+		}
 	}
 	_, counted, err := s.store.DeckChecks.Press(r.Context(), open.ID, formCounter(p), p.id(), seq, change)
 	if err != nil {

@@ -75,9 +75,17 @@ func (s *Server) resultAs(w http.ResponseWriter, r *http.Request, c *checking, c
 	if v.Rulings, err = s.rulingViews(r, f, c, check); err != nil {
 		return err
 	}
-	on := league.RulingCase{Event: c.event, Result: &result, List: list, Legal: j.verdict.Legal, Before: check.Last(), Now: s.now()}
-	v.Form = checkForm(f, &on, check, found, typed, fault)
-	if v.History, err = s.checkRecords(r, f, c.event, c.checks, v.Base); err != nil {
+	on := league.RulingCase{Event: c.event, Result: &result, List: list, Legal: j.verdict.Legal, Gone: !c.reg.Standing(c.event),
+		Before: check.Last(), Now: s.now()}
+	if len(on.Allowed()) > 0 {
+		v.Form = checkForm(f, &on, check, found, typed, fault)
+	} else {
+		v.Closed = f.T("deckcheck.barred.late")
+	}
+	if bar := on.Barred(league.Corrected, league.FromRegistered); v.Form != nil && bar != "" && !result.Matches() {
+		v.Form.Barred = f.T("deckcheck.barred." + string(bar))
+	}
+	if v.History, err = s.checkRecords(r, f, c.event, c.reg, c.checks, v.Base); err != nil {
 		return err
 	}
 	if len(v.History) < 2 {
@@ -135,7 +143,7 @@ func checkForm(f *views.Frame, on *league.RulingCase, check *league.DeckCheck, f
 	out := &views.CheckForm{Seen: found.Hash(), Rulings: len(check.Rulings), Most: league.MaxCheckNote, Reason: on.Before != nil}
 	allowed := on.Allowed()
 	chosen, from := league.CheckOutcome(""), league.NoCorrection
-	if on.Before == nil && allowed[0] != league.MatchLost { // a match is never lost by a button that was ready to be pressed
+	if on.Before == nil && (allowed[0] == league.Passed || allowed[0] == league.Corrected) { // a match is never lost by a button that was ready to be pressed
 		chosen = allowed[0]
 	}
 	if chosen == league.Corrected {
@@ -160,7 +168,7 @@ func checkForm(f *views.Frame, on *league.RulingCase, check *league.DeckCheck, f
 		}
 		out.Outcomes = append(out.Outcomes, x)
 	}
-	if on.Result.Matches() {
+	if on.Result.Matches() || on.Barred(league.Corrected, league.FromRegistered) != "" {
 		return out
 	}
 	for _, c := range []league.Correction{league.FromRegistered, league.FromFound, league.NoCorrection} {
@@ -257,8 +265,9 @@ func momentWords(f *views.Frame, e *league.Event, t time.Time) string {
 	return clock
 }
 
-// checkRecords are checks in lines, the latest first; with a base each leads to its result.
-func (s *Server) checkRecords(r *http.Request, f *views.Frame, e *league.Event, checks []league.DeckCheck, base string) (out []views.CheckRecord, err error) {
+// checkRecords are checks of a registration in lines, the latest first; with a base each leads to its result. An outcome that is not about
+// the list that counts now says so.
+func (s *Server) checkRecords(r *http.Request, f *views.Frame, e *league.Event, reg *league.Registration, checks []league.DeckCheck, base string) (out []views.CheckRecord, err error) {
 	var ids []int64
 	for i := range checks {
 		ids = append(ids, checks[i].By)
@@ -277,6 +286,12 @@ func (s *Server) checkRecords(r *http.Request, f *views.Frame, e *league.Event, 
 		if last := x.Last(); last != nil {
 			v.Outcome, v.Note, v.When, v.By = f.T("deckcheck.outcome."+string(last.Outcome)), last.Note, momentWords(f, e, last.Made), names[last.By]
 			v.State = outcomeState(last.Outcome)
+			if last.Outcome != league.SetAside && !x.Covers(reg.Snapshot.ID) {
+				v.Outcome, v.State = f.T("deckcheck.outcome.of", "outcome", v.Outcome, "list", x.About()), views.Unclear
+				if newest := league.LastChecked(checks); newest == x && league.CheckStandingOf(checks, nil, reg.Snapshot.ID) == league.NotChecked {
+					v.Outcome = staleWords(f, x, reg.Snapshot.Number)
+				}
+			}
 		}
 		out = append(out, v)
 	}
@@ -304,5 +319,5 @@ func (s *Server) recordsFor(r *http.Request, f *views.Frame, p person, e *league
 	if !p.MayAt(league.RunEvent, e) || p.owns(reg) {
 		base = ""
 	}
-	return s.checkRecords(r, f, e, checks, base)
+	return s.checkRecords(r, f, e, reg, checks, base)
 }

@@ -37,7 +37,7 @@ func fillRows(f *views.Frame, cat *catalog.Catalog, v *views.DeckCheck, list, fo
 	}
 	v.Listed, v.Counted = list.Size(deck.Main)+list.Size(deck.Extra), found.Size(deck.Main)+found.Size(deck.Extra)
 	row := func(c league.Copies, listed, counted int) views.CheckRow {
-		return views.CheckRow{Card: cardOrLost(f, cat, list.Game, c.Card), Section: c.Section, Listed: listed, Counted: counted}
+		return views.CheckRow{Card: cardOrLost(f, cat, list.Game, c.Card), Section: c.Section, Listed: listed, Counted: counted, Lost: cat.ByID(c.Card) == catalog.None}
 	}
 	for _, c := range list.Cards {
 		if i, ok := at[c.Section]; ok {

@@ -2,9 +2,11 @@ package handlers
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
+	"gymdeck/catalog"
 	"gymdeck/league"
 	"gymdeck/store"
 )
@@ -33,6 +35,15 @@ func (s *Server) checkTaps(w http.ResponseWriter, r *http.Request, p person) err
 	counts, ok := countsOf(r.PostFormValue("counts"))
 	if err != nil || !ok {
 		return &Refusal{Status: http.StatusBadRequest, Key: "error.400.text"}
+	}
+	list, err := s.listOf(r, c, check)
+	if err != nil {
+		return err
+	}
+	for _, x := range counts {
+		if !countable(s.world().Catalog, list.List, check, x.Card) {
+			return refuse(http.StatusUnprocessableEntity, "deckcheck.no-card", "id", idWords(x.Card))
+		}
 	}
 	after, err := s.store.DeckChecks.Count(r.Context(), check.ID, league.Tally{Counter: r.PostFormValue("counter"), By: p.id(), Seq: seq, Counts: counts})
 	status := http.StatusOK
@@ -91,6 +102,14 @@ func (c *checking) named(text string) (*league.DeckCheck, error) {
 		}
 	}
 	return nil, notFound
+}
+
+// countable reports whether copies of a card can be counted: it is in the catalogue, or it was there when the list was frozen or when
+// somebody counted it.
+func countable(cat *catalog.Catalog, list league.FrozenList, check *league.DeckCheck, card uint32) bool {
+	is := func(x league.Copies) bool { return x.Card == card }
+	return cat.ByID(card) != catalog.None || slices.ContainsFunc(list.Cards, is) ||
+		slices.ContainsFunc(check.Tallies, func(t league.Tally) bool { return slices.ContainsFunc(t.Counts, is) })
 }
 
 // countsOf reads what a page has counted.

@@ -36,7 +36,7 @@ func (s *Server) drawsAs(w http.ResponseWriter, r *http.Request, e *league.Event
 	f := s.frame(r)
 	now, path := s.now(), eventPath(e.ID)
 	shown := e.SeedShown(seed.Closed, now)
-	v := views.Draws{EventHref: path, Hash: seed.Seed.Hash(), Ends: f.When(views.Moment{At: e.Ends, Zone: e.Location()}), JSON: path + "/draws.json"}
+	v := views.Draws{EventHref: path, Hash: seed.Seed.Hash(), Ends: f.When(views.Moment{At: e.Ends, Zone: e.Location()}), JSON: path + "/draws.json", Early: e.Stage(now) == league.Open}
 	v.Event, v.EventLang = f.Said(e.Title)
 	if shown {
 		v.Seed = seed.Seed.String()
@@ -144,7 +144,12 @@ func (s *Server) makeDraw(w http.ResponseWriter, r *http.Request, p person) erro
 		form.Fault = s.printer(r).T(refusal.Key, refusal.Args...)
 		return s.drawsAs(w, r, e, p, refusal.Status, &form)
 	}
-	if err := s.say(w, r, said{Key: "draws.said.made", Args: append(counted("n", len(d.Picked)), "label", d.Label)}); err != nil {
+	done := said{Key: "draws.said.made", Args: append(counted("n", len(d.Picked)), "label", d.Label)}
+	if len(d.Picked) < form.N {
+		done.Key = "draws.said.fewer"
+		done.Args = append(done.Args, counted("asked", form.N)...)
+	}
+	if err := s.say(w, r, done); err != nil {
 		return err
 	}
 	return seeOther(w, r, eventPath(e.ID)+"/draws")

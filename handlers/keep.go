@@ -39,6 +39,9 @@ func (s *Server) keepDesk(w http.ResponseWriter, r *http.Request, _ person) erro
 	if err != nil {
 		return err
 	}
+	if len(revs) > 0 && revs[0].Number > world.Edition { // saved by another program, which this server has not been told of
+		v.Newer = revs[0].Number
+	}
 	if v.Latest, err = s.revisionsShown(r, revs); err != nil {
 		return err
 	}

@@ -161,7 +161,7 @@ func (c *cardForm) adoptEffect(cat *catalog.Catalog, key string) {
 // think keys up.
 func (c *cardForm) parse() (catalog.Card, []catalog.RowError) {
 	says := strings.TrimSpace(c.fields.Get("effect_zh_hans")+c.fields.Get("effect_zh_hant")+c.fields.Get("effect_en")) != ""
-	return catalog.ParseCard(func(name string) string {
+	card, faults := catalog.ParseCard(func(name string) string {
 		value := c.fields.Get(name)
 		switch name {
 		case "effect":
@@ -175,7 +175,23 @@ func (c *cardForm) parse() (catalog.Card, []catalog.RowError) {
 		}
 		return value
 	})
+	for _, x := range [...]struct {
+		field   string
+		n, most int
+	}{{"stars", card.Stars, mostStars}, {"level", card.Level, mostLevel}} {
+		if x.n > x.most && !slices.ContainsFunc(faults, func(f catalog.RowError) bool { return f.Field == x.field }) {
+			faults = append(faults, catalog.RowError{ID: card.ID, Field: x.field, Code: catalog.OutOfRange, Value: strconv.Itoa(x.n), Max: int64(x.most)})
+		}
+	}
+	return card, faults
 }
+
+// What a card that is typed in can have: a face has room for twelve stars, and no Pokémon is above level 100. Files may say more, as the
+// cards of another game do.
+const (
+	mostStars = 12
+	mostLevel = 100
+)
 
 // sendNewCard: POST /league/cards/new, and sendCard: POST /league/cards/{id}/edit, with the fields of a catalogue file, base, and act:
 // preview and find-name, find-effect show the form again; else the change is proposed.

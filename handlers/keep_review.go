@@ -7,7 +7,6 @@ import (
 	"errors"
 	"net/http"
 	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"gymdeck/catalog"
@@ -199,13 +198,17 @@ func (s *Server) cardsCount(r *http.Request, f *views.Frame, now proposed, patie
 	for _, c := range now.Changes {
 		names[c.ID] = c.Card()
 	}
-	return out, s.counted(r, run, out, func(c league.Cause) string {
+	err := s.counted(r, run, out, func(c league.Cause) string {
 		card := names[c.Card]
 		if card == nil {
 			return f.T("keep.cause." + c.Code.String())
 		}
 		return f.T("keep.cause.of", "name", f.TellApart(card), "what", f.T("keep.cause."+c.Code.String()))
 	})
+	if err == nil && out.Done {
+		out.Entries, out.Events, err = s.entriesBrokenByCards(r.Context(), f, now.World, now.Changes)
+	}
+	return out, err
 }
 
 // ofCards is how decks are counted for a change of the catalogue: those with a card concerned, under the league's lists of the day.
@@ -260,7 +263,7 @@ func (s *Server) saveProposal(w http.ResponseWriter, r *http.Request, by person)
 		return s.reviewAs(w, r, p, http.StatusUnprocessableEntity, why, "")
 	case r.PostFormValue("version") != strconv.FormatInt(now.Version, 10):
 		return s.reviewAs(w, r, p, http.StatusConflict, why, t.T("keep.review.moved"))
-	case strings.TrimSpace(why) == "":
+	case !catalog.Visible(why):
 		return s.reviewAs(w, r, p, http.StatusUnprocessableEntity, "", t.T("keep.why.missing"))
 	case utf8.RuneCountInString(why) > mostWhy:
 		return s.reviewAs(w, r, p, http.StatusUnprocessableEntity, why, t.T("keep.why.long", "most", mostWhy))

@@ -19,8 +19,12 @@ func (s *Server) registrationSheet(w http.ResponseWriter, r *http.Request, p per
 	}
 	f, world := s.frame(r), s.world()
 	d := s.eventDesk(f, world)
+	sheet, err := d.entrySheet(r, e, reg)
+	if err != nil {
+		return err
+	}
 	v := views.Sheets{Title: f.T("sheet.of", "player", d.playerName(reg)), Back: registrationPath(reg.ID), BackText: f.T("events.registration.back"),
-		Proxies: registrationPath(reg.ID) + "/proxies", Sheets: []views.EntrySheet{d.entrySheet(r, e, reg)}}
+		Proxies: registrationPath(reg.ID) + "/proxies", Sheets: []views.EntrySheet{sheet}}
 	return s.draw(w, r, http.StatusOK, views.SheetsPage(f, v))
 }
 
@@ -41,7 +45,11 @@ func (s *Server) eventSheets(w http.ResponseWriter, r *http.Request, p person) e
 	entries, _ := league.Standings(e, regs)
 	for i := range regs {
 		if entries[i] == league.Seated {
-			v.Sheets = append(v.Sheets, d.entrySheet(r, e, &regs[i]))
+			sheet, err := d.entrySheet(r, e, &regs[i])
+			if err != nil {
+				return err
+			}
+			v.Sheets = append(v.Sheets, sheet)
 		}
 	}
 	slices.SortStableFunc(v.Sheets, func(a, b views.EntrySheet) int {
@@ -51,7 +59,7 @@ func (s *Server) eventSheets(w http.ResponseWriter, r *http.Request, p person) e
 }
 
 // entrySheet is one registration on paper.
-func (d *eventDesk) entrySheet(r *http.Request, e *league.Event, reg *league.Registration) views.EntrySheet {
+func (d *eventDesk) entrySheet(r *http.Request, e *league.Event, reg *league.Registration) (views.EntrySheet, error) {
 	x := &reg.Snapshot
 	out := views.EntrySheet{When: d.f.When(moment(e)), Place: d.place(e.Seat), Game: e.Game, Player: d.playerName(reg), Registration: store.EncodeID(reg.ID),
 		Number: x.Number, Made: d.madeWords(e, x), Legal: x.Legal, Verdict: d.verdictWords(x), Hash: grouped(x.List.Hash(), 8), Address: d.s.originOf(r) + receiptPath(x),
@@ -65,7 +73,18 @@ func (d *eventDesk) entrySheet(r *http.Request, e *league.Event, reg *league.Reg
 	if x.Correction {
 		out.Correction = d.f.T("sheet.corrected")
 	}
-	return out
+	if day := e.Day(); day != x.On {
+		out.Notes = append(out.Notes, d.f.T("sheet.moved", "from", x.On, "to", day))
+	}
+	broken, err := d.s.broken(d.w, e, reg)
+	if broken {
+		key := "sheet.broken"
+		if e.Stage(d.s.now()) == league.Open {
+			key = "sheet.broken.open"
+		}
+		out.Notes = append(out.Notes, d.f.T(key))
+	}
+	return out, err
 }
 
 // grouped writes a long row of digits in groups, so that two can be compared by eye.

@@ -17,6 +17,7 @@ type DeckCheck struct {
 	Event        int64
 	Number       int    // from 1 within the registration
 	Snapshot     int64  // the list that is counted against
+	List         int    // its number within the registration
 	Label        string // of the draw that it comes from; empty = a judge's own choice
 	By           int64
 	Begun        time.Time
@@ -56,6 +57,7 @@ type CheckRuling struct {
 	Outcome    CheckOutcome
 	Correction Correction
 	Snapshot   int64 // the new one, of a correction; 0 = none
+	List       int   // its number within the registration; 0 = none
 	Note       string
 	Found      FrozenList // as it had been counted at that moment
 	Verdict    Rejudged   // of Found
@@ -81,6 +83,32 @@ func (c *DeckCheck) Last() *CheckRuling {
 
 // Open reports whether the cards are still being counted.
 func (c *DeckCheck) Open() bool { return len(c.Rulings) == 0 }
+
+// Covers reports whether what the check came to is about a list: the one that was counted against, or one that a ruling made of it.
+func (c *DeckCheck) Covers(snapshot int64) bool {
+	return c.Snapshot == snapshot || slices.ContainsFunc(c.Rulings, func(r CheckRuling) bool { return r.Snapshot == snapshot })
+}
+
+// About is the number, within the registration, of the list that the check's outcome is about: the corrected one, or the one that was counted
+// against.
+func (c *DeckCheck) About() int {
+	for _, r := range slices.Backward(c.Rulings) {
+		if r.List != 0 {
+			return r.List
+		}
+	}
+	return c.List
+}
+
+// LastChecked is the latest of a registration's checks that has an outcome and was not set aside, for whatever list; nil = there is none.
+func LastChecked(checks []DeckCheck) *DeckCheck {
+	for i := range slices.Backward(checks) {
+		if last := checks[i].Last(); last != nil && last.Outcome != SetAside {
+			return &checks[i]
+		}
+	}
+	return nil
+}
 
 // Of is how many copies of a card lie in a section.
 func (l FrozenList) Of(s deck.Section, card uint32) int {

@@ -10,14 +10,15 @@ const (
 )
 
 // CheckStandingOf is what a registration's checks come to: one that is being counted first, then a draw that waits, then the outcome of
-// the latest that was not set aside. Drawn are the labels of the draws that have picked it.
-func CheckStandingOf(checks []DeckCheck, drawn []string) CheckStanding {
+// the latest that was not set aside and was about the list that counts now, whose snapshot is named: what a judge found of an earlier list
+// says nothing about the deck of today. Drawn are the labels of the draws that have picked it.
+func CheckStandingOf(checks []DeckCheck, drawn []string, snapshot int64) CheckStanding {
 	out := NotChecked
 	for i := range checks {
 		switch last := checks[i].Last(); {
 		case last == nil:
 			return Counting
-		case last.Outcome != SetAside:
+		case last.Outcome != SetAside && checks[i].Covers(snapshot):
 			out = CheckStanding(last.Outcome)
 		}
 	}

@@ -10,7 +10,8 @@ import (
 // Bounds of what one judge counts.
 const (
 	MaxTallyRows = 300
-	MaxCounter   = 32 // characters of a counter's name
+	MaxCounter   = 32        // characters of a counter's name
+	MaxTaps      = 1_000_000 // of one device for one check, its sequence
 )
 
 // Tally is what one judge has counted on one device. What was found is the sum of all tallies: two judges may each count a half of the
@@ -60,7 +61,7 @@ func (t *Tally) Add(s deck.Section, card uint32, n int) {
 // Good reports whether a tally that was sent can be kept: its rows are not too many, each stands once, in a section that a deck has, with
 // a count that a judge can have reached.
 func (t *Tally) Good() bool {
-	if t.Counter == "" || len(t.Counter) > MaxCounter || t.Seq < 1 || len(t.Counts) > MaxTallyRows {
+	if t.Counter == "" || len(t.Counter) > MaxCounter || t.Seq < 1 || t.Seq > MaxTaps || len(t.Counts) > MaxTallyRows {
 		return false
 	}
 	seen := map[Copies]bool{}

@@ -160,5 +160,5 @@ func (l *League) NewListID(s Seat, effective catalog.Date) string {
 
 // trimmed reports whether a text says something and has at most so many characters.
 func trimmed(text string, most int) (says, fits bool) {
-	return strings.TrimSpace(text) != "", utf8.RuneCountInString(text) <= most
+	return catalog.Visible(text), utf8.RuneCountInString(text) <= most
 }

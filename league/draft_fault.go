@@ -14,6 +14,7 @@ type Fault string
 const (
 	NoTitle      Fault = "no-title"
 	LongText     Fault = "long-text"
+	TurnedTitle  Fault = "turned-title" // the title has characters that turn or break the text round it
 	NoDay        Fault = "no-day"
 	SameDay      Fault = "same-day"      // Other, another list of the seat, has the day (D8)
 	UnknownEntry Fault = "unknown-entry" // Entry names nothing in the catalogue
@@ -46,6 +47,8 @@ func (d *Draft) Faults(cat *catalog.Catalog, l *League) (out []Doubt) {
 	says, fits := trimmed(d.Title, MaxListTitle)
 	if !says {
 		add(NoTitle)
+	} else if !catalog.Plain(d.Title) {
+		add(TurnedTitle)
 	}
 	reason, fitsToo := trimmed(d.Reason, MaxReason)
 	if !fits || !fitsToo {

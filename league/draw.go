@@ -13,6 +13,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"gymdeck/catalog"
 )
 
 // Seed is what all draws of one event follow from. It is made with the event; its hash is shown before registration closes, and it is
@@ -126,14 +128,17 @@ func (s *stream) below(m uint32) uint32 {
 	}
 }
 
-// DrawLabel is a label as it is kept: in one line, composed, without white space to spare. ok is false for one that is empty or too long.
+// DrawLabel is a label as it is kept: in one line, composed, without white space to spare. ok is false for one
+// that shows nothing, is too long, or turns the text round it.
 func DrawLabel(written string) (label string, ok bool) {
 	label = strings.Join(strings.Fields(norm.NFC.String(written)), " ")
-	return label, label != "" && utf8.ValidString(label) && utf8.RuneCountInString(label) <= MaxDrawLabel
+	return label, catalog.Visible(label) && utf8.ValidString(label) && catalog.Plain(label) && utf8.RuneCountInString(label) <= MaxDrawLabel
 }
 
-// LabelKey is what two labels share that people would take for one: "Round 2" and "round  2".
-func LabelKey(label string) string { return strings.ToLower(norm.NFKC.String(label)) }
+// LabelKey is what two labels share that people would take for one: "Round 2" and "round  2". What is never drawn makes no difference.
+func LabelKey(label string) string {
+	return strings.ToLower(strings.Join(strings.Fields(norm.NFKC.String(catalog.Drawn(label))), " "))
+}
 
 // Drawable reports whether draws may be made at a moment: from the deadline on, when the hash has been seen by everybody who registered
 // and nobody can come in any more, to the end of the event.

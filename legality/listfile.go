@@ -8,7 +8,6 @@ import (
 	"io"
 	"net/url"
 	"strings"
-	"unicode"
 
 	"gymdeck/catalog"
 )
@@ -153,12 +152,14 @@ func ReservedAddress(id string) bool {
 }
 
 func goodText(s string, most int) bool {
-	return strings.TrimSpace(s) != "" && len(s) <= most*4 && !strings.ContainsFunc(s, unicode.IsControl)
+	return catalog.Visible(s) && len(s) <= most*4 && catalog.Plain(s)
 }
 
+// webAddress reports a link of the web. One with a name and a password before its host is none: it would show another host than it leads
+// to, or give a secret away.
 func webAddress(s string) bool {
 	u, err := url.Parse(s)
-	return err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != ""
+	return err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != "" && u.User == nil
 }
 
 // MarshalJSON writes the list as a banlist file.

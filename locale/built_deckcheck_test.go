@@ -5,6 +5,8 @@ import "strings"
 func init() {
 	outcomes := strings.Fields("passed corrected match-lost otherwise set-aside")
 	built["deckcheck.outcome."] = append(strings.Fields("passed.more corrected.more match-lost.more otherwise.more set-aside.more"), outcomes...)
+	built["deckcheck.barred."] = strings.Fields("called-off over gone late")
+	built["deckcheck.outcome."] = append(built["deckcheck.outcome."], "of")
 	built["deckcheck.done."] = outcomes
 	built["deckcheck.into."] = strings.Fields("main extra")
 	built["deckcheck.in."] = strings.Fields("main extra")

@@ -3,7 +3,7 @@ package locale_test
 import "strings"
 
 func init() {
-	built["draft.fault."] = strings.Fields("no-title long-text no-day same-day unknown-entry doubled-entry bad-limit bad-link bad-entry no-reason overtaken")
+	built["draft.fault."] = strings.Fields("no-title turned-title long-text no-day same-day unknown-entry doubled-entry bad-limit bad-link bad-entry no-reason overtaken")
 	built["draft.ask."] = strings.Fields("past-day empty-list")
 	built["draft.unsure."] = strings.Fields("past-day empty-list")
 	built["report.state."] = strings.Fields("open adopted declined taken-back")

@@ -145,6 +145,16 @@
   let busy = false, wait = 0, timer = 0;
   const spelled = (counts) => Object.entries(counts).map(([name, n]) => `${name} ${n}`).join("\n");
 
+  const signedOut = () => stop(form.dataset.gone, "/sign-in?back=" + encodeURIComponent(base), form.dataset.gone);
+
+  // Taps are forbidden to whoever is signed out, and to whoever may not check this deck. Only the former are led to the sign-in by the page.
+  async function whyForbidden(signal) {
+    const page = await fetch(base, { signal });
+    if (page.redirected || page.status === 401) signedOut();
+    else if (page.status === 404) stop(form.dataset.missing);
+    else stop(form.dataset.forbidden);
+  }
+
   async function ask() {
     const state = load();
     const timeout = AbortSignal.timeout ? AbortSignal.timeout(10000) : undefined;
@@ -154,7 +164,9 @@
       : await fetch(`${base}/state?${new URLSearchParams({ check, counter: state.counter })}`, { signal: timeout });
     const json = (answer.headers.get("Content-Type") || "").startsWith("application/json");
     if (json && (answer.ok || answer.status === 409)) take(await answer.json());
-    else if (answer.redirected || [401, 403, 404].includes(answer.status)) stop(form.dataset.gone, "/sign-in?back=" + encodeURIComponent(base), form.dataset.gone);
+    else if (answer.redirected || answer.status === 401) signedOut();
+    else if (answer.status === 403) await whyForbidden(timeout);
+    else if (answer.status === 404) stop(form.dataset.missing);
     else if (answer.status < 500 && ![408, 409, 425, 429].includes(answer.status)) stop(form.dataset.refused);
     else throw new Error(answer.status);
   }

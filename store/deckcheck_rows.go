@@ -36,8 +36,8 @@ func snapshotIn(ctx context.Context, tx *sql.Tx, id int64) (*league.Snapshot, er
 
 // checksWhere reads checks with their tallies and rulings, in three queries however many there are.
 func checksWhere(ctx context.Context, tx *sql.Tx, where string, args ...any) ([]league.DeckCheck, error) {
-	out, err := rowsIn(ctx, tx, scanCheck, `SELECT c.id, c.registration_id, c.event_id, c.number, c.snapshot_id, c.draw_label, c.begun_by, c.begun_at
-		FROM deck_checks c WHERE `+where+` ORDER BY c.registration_id, c.number`, args...)
+	out, err := rowsIn(ctx, tx, scanCheck, `SELECT c.id, c.registration_id, c.event_id, c.number, c.snapshot_id, c.draw_label, c.begun_by, c.begun_at, s.number
+		FROM deck_checks c JOIN snapshots s ON s.id = c.snapshot_id WHERE `+where+` ORDER BY c.registration_id, c.number`, args...)
 	if err != nil || len(out) == 0 {
 		return out, err
 	}
@@ -61,15 +61,15 @@ func checksWhere(ctx context.Context, tx *sql.Tx, where string, args ...any) ([]
 			c.Rulings = append(c.Rulings, r)
 		}
 		return none, err
-	}, `SELECT r.check_id, r.number, r.outcome, r.correction, r.snapshot_id, r.note, r.found, r.legal, r.catalog, r.banlists, r.on_day, r.made_by, r.made_at
-		FROM check_rulings r JOIN deck_checks c ON c.id = r.check_id WHERE `+where+` ORDER BY r.check_id, r.number`, args...)
+	}, `SELECT r.check_id, r.number, r.outcome, r.correction, r.snapshot_id, r.note, r.found, r.legal, r.catalog, r.banlists, r.on_day, r.made_by, r.made_at,
+		COALESCE(s.number, 0) FROM check_rulings r JOIN deck_checks c ON c.id = r.check_id LEFT JOIN snapshots s ON s.id = r.snapshot_id WHERE `+where+` ORDER BY r.check_id, r.number`, args...)
 	return out, err
 }
 
 func scanCheck(scan func(...any) error) (c league.DeckCheck, err error) {
 	var by sql.NullInt64
 	var begun int64
-	err = scan(&c.ID, &c.Registration, &c.Event, &c.Number, &c.Snapshot, &c.Label, &by, &begun)
+	err = scan(&c.ID, &c.Registration, &c.Event, &c.Number, &c.Snapshot, &c.Label, &by, &begun, &c.List)
 	c.By, c.Begun = by.Int64, fromUnix(begun)
 	return c, err
 }
@@ -87,7 +87,7 @@ func scanCheckRuling(scan func(...any) error) (check int64, r league.CheckRuling
 	var found, refs string
 	var on, made int64
 	var by sql.NullInt64
-	if err = scan(&check, &r.Number, &r.Outcome, &r.Correction, &r.Snapshot, &r.Note, &found, &r.Verdict.Legal, &r.Verdict.Catalog, &refs, &on, &by, &made); err != nil {
+	if err = scan(&check, &r.Number, &r.Outcome, &r.Correction, &r.Snapshot, &r.Note, &found, &r.Verdict.Legal, &r.Verdict.Catalog, &refs, &on, &by, &made, &r.List); err != nil {
 		return check, r, err
 	}
 	r.Verdict.On, r.By, r.Made = catalog.Date(on), by.Int64, fromUnix(made)

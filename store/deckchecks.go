@@ -166,7 +166,8 @@ type Wish struct {
 
 // Rule puts a judge's decision on record, and, when it corrects the list, a new snapshot. The judge of the event says what it makes of
 // the cards that were found. It goes into the audit log. Errors: NotFound; Stale when others have counted on or ruled since the page was
-// drawn, or cards or lists have changed; Invalid for what league.RulingCase faults; Conflict when the player has replaced the list.
+// drawn, or cards or lists have changed; Invalid for what league.RulingCase faults; Conflict when
+// it is too late for the ruling (league.RulingCase.Barred), or the player has replaced the list.
 func (cs DeckChecks) Rule(ctx context.Context, by, check int64, w Wish, judge func(*league.Event, league.FrozenList) (legality.Verdict, error)) (out *league.DeckCheck, err error) {
 	w.Note = strings.TrimSpace(w.Note)
 	err = cs.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
@@ -187,18 +188,22 @@ func (cs DeckChecks) Rule(ctx context.Context, by, check int64, w Wish, judge fu
 			return err
 		}
 		found := c.Found(e.Game)
+		on := league.RulingCase{Event: e, List: list, Gone: !r.Standing(e), Before: c.Last(), Now: cs.s.now()}
+		bar := on.Barred(w.Outcome, w.Correction)
 		switch {
 		case len(c.Rulings) != w.Rulings:
 			return &Error{Code: Stale, Key: "store.check-ruled"}
 		case found.Hash() != w.Seen:
 			return &Error{Code: Stale, Key: "store.check-counted-on"}
+		case bar != "":
+			return &Error{Code: Conflict, Key: "deckcheck.barred." + string(bar)}
 		}
 		verdict, err := judge(e, found)
 		if err != nil {
 			return err
 		}
 		result := league.Compare(list.List, found)
-		on := league.RulingCase{Event: e, Result: &result, List: list, Legal: verdict.Legal, Before: c.Last(), Now: cs.s.now()}
+		on.Result, on.Legal = &result, verdict.Legal
 		if faults := on.Faults(w.Outcome, w.Correction, w.Note); len(faults) > 0 {
 			return &Error{Code: Invalid, Key: "deckcheck.fault." + string(faults[0]), Args: []any{"most", league.MaxCheckNote}}
 		}

@@ -136,30 +136,40 @@ func drawnAmong(ctx context.Context, tx *sql.Tx, e *league.Event, fresh bool) (o
 	return out, nil
 }
 
-// hadBefore are the registrations that have been drawn, or checked with a result.
+// hadBefore are the registrations that have been drawn and not been followed yet, are being checked, or were checked with a result that is
+// about the list that counts now.
 func hadBefore(ctx context.Context, tx *sql.Tx, event int64) (map[int64]bool, error) {
 	had := map[int64]bool{}
+	all, err := checksWhere(ctx, tx, `c.event_id = $1`, event)
+	if err != nil {
+		return nil, err
+	}
+	checks := map[int64][]league.DeckCheck{}
+	for _, c := range all {
+		checks[c.Registration] = append(checks[c.Registration], c)
+	}
 	draws, err := rowsIn(ctx, tx, scanDraw, drawQuery+`event_id = $1`, event)
 	if err != nil {
 		return nil, err
 	}
 	for _, d := range draws {
 		for _, text := range d.Picked {
-			if id, ok := DecodeID(text); ok {
+			if id, ok := DecodeID(text); ok && !league.Followed(checks[id], d.Label) {
 				had[id] = true
 			}
 		}
 	}
-	checks, err := checksWhere(ctx, tx, `c.event_id = $1`, event)
-	if err != nil {
-		return nil, err
-	}
-	for i := range checks {
-		if last := checks[i].Last(); last == nil || last.Outcome != league.SetAside {
-			had[checks[i].Registration] = true
+	type newest struct{ registration, snapshot int64 }
+	lists, err := rowsIn(ctx, tx, func(scan func(...any) error) (x newest, err error) {
+		err = scan(&x.registration, &x.snapshot)
+		return x, err
+	}, `SELECT r.id, s.id FROM registrations r JOIN snapshots s ON s.registration_id = r.id AND s.number = r.newest WHERE r.event_id = $1`, event)
+	for _, x := range lists {
+		if league.CheckStandingOf(checks[x.registration], nil, x.snapshot) != league.NotChecked {
+			had[x.registration] = true
 		}
 	}
-	return had, nil
+	return had, err
 }
 
 // Close ends the draws of an event, so that the seed may be shown before the event is over. It goes into the audit log; draws that are

@@ -4,8 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"strings"
 
+	"gymdeck/catalog"
 	"gymdeck/league"
 	"gymdeck/legality"
 )
@@ -112,7 +112,7 @@ func (rs Reports) Adopt(ctx context.Context, by, id, draft int64, place func(*le
 // Decline answers an open report with a reason. It goes into the audit log. Errors: NotFound, Invalid without a reason, Conflict when it
 // has an answer.
 func (rs Reports) Decline(ctx context.Context, by, id int64, why string) error {
-	if strings.TrimSpace(why) == "" {
+	if !catalog.Visible(why) {
 		return &Error{Code: Invalid, Key: "store.report-no-reason"}
 	}
 	return rs.answer(ctx, by, id, league.ReportDeclined, why, "league.report-decline")

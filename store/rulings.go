@@ -47,7 +47,7 @@ func (rs Rulings) Of(ctx context.Context, game catalog.GameID, name, effect stri
 // Withdraw takes a ruling back; it stays to be seen, with the reason. It goes into the audit log; one that is withdrawn already stays as
 // it is. Errors: NotFound; Invalid without a reason.
 func (rs Rulings) Withdraw(ctx context.Context, id, by int64, reason string) error {
-	if reason == "" {
+	if !catalog.Visible(reason) {
 		return &Error{Code: Invalid, Key: "store.ruling-no-reason"}
 	}
 	return rs.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {

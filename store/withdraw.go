@@ -20,7 +20,7 @@ type Withdrawal struct {
 // date is free again. Today is the day in the league's zone. The revisions themselves stay as they are. It goes into the audit log;
 // a list that is withdrawn already stays as it is. Errors: NotFound; Conflict from the first day on; Invalid without a reason.
 func (ls Lists) Withdraw(ctx context.Context, id string, today catalog.Date, by int64, reason string) error {
-	if reason == "" {
+	if !catalog.Visible(reason) {
 		return &Error{Code: Invalid, Key: "store.withdraw-no-reason"}
 	}
 	return ls.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {

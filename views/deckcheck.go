@@ -55,6 +55,7 @@ type CheckRow struct {
 	Listed  int
 	Counted int
 	Own     int // of Counted, by this page's counter
+	Lost    bool // the catalogue does not have the card any more: nobody knows its kind
 }
 
 // ID is the row's id on the page.
@@ -75,6 +76,9 @@ func (r CheckRow) state() string {
 
 // about says what tells the card from others while it is looked for in a pile: kind, stars, level.
 func (r CheckRow) about(f *Frame) string {
+	if r.Lost {
+		return ""
+	}
 	text := f.KindName(r.Card.Kind)
 	if r.Card.Stars > 0 {
 		text += " · " + strconv.Itoa(r.Card.Stars) + "★"
@@ -102,6 +106,7 @@ type CheckResult struct {
 	Frozen    string // the verdict that the list was accepted with
 	Rulings   []CheckRuling
 	Form      *CheckForm // nil when nobody may rule now
+	Closed    string     // why not
 	Open      bool       // it is still being counted
 	History   []CheckRecord
 }
@@ -144,7 +149,8 @@ type CheckForm struct {
 	Froms    []CheckChoice // what a correction may be made from
 	Note     string
 	Most     int
-	Reason   bool // a note is needed whatever is chosen
+	Reason   bool   // a note is needed whatever is chosen
+	Barred   string // why the list cannot be corrected any more; empty = it can
 	Faults   []string
 }
 

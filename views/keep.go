@@ -15,6 +15,7 @@ type KeepDesk struct {
 	More    string // all that was found, in the catalogue; empty = they are all shown
 	Cards   int    // in the catalogue, of both games
 	Edition int64
+	Newer   int64 // a revision that this server has not taken up; 0 = none
 	Latest  []KeepRevision
 }
 

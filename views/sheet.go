@@ -35,6 +35,7 @@ type EntrySheet struct {
 	Hash             string // in groups
 	Address          string // of the receipt, for the QR code
 	Parts            []SheetPart
+	Notes            []string // what a judge should know: the event has moved, or the list would not be legal today
 	Correction       string // that a judge has corrected it; empty = not
 }
 

@@ -120,8 +120,8 @@ func TestImportRefusesWholeFiles(t *testing.T) {
 		}
 	})
 	// Two files that are sound by themselves and contradict each other: one effect, two minds about it.
-	clash := write(t, "clash.csv", "id,game,kind,en,effect,unrestricted_revive\n20,pokemon-duel,trap,Up,rise,true\n")
-	other := write(t, "other.csv", "id,game,kind,en,effect,unrestricted_revive\n21,pokemon-duel,trap,Down,rise,false\n")
+	clash := write(t, "clash.csv", "id,game,kind,en,effect,effect_en,unrestricted_revive\n20,pokemon-duel,trap,Up,rise,Rise.,true\n")
+	other := write(t, "other.csv", "id,game,kind,en,effect,effect_en,unrestricted_revive\n21,pokemon-duel,trap,Down,rise,Rise.,false\n")
 	if a := call(t, "", "import", "cards", clash, other, "--db", db); a.code != 1 || !strings.Contains(a.err, "other.csv") {
 		t.Errorf("contradicting files: %+v", a)
 	}

@@ -158,8 +158,19 @@ func (in *importer) store(ctx context.Context, name string, read int, all []cata
 	if rev.Number == before.Number {
 		changed = 0
 	}
-	fmt.Fprintf(in.s.out, "%s: %d cards read, %d changed; the catalogue holds %d cards, revision %d\n", name, read, changed, len(all), rev.Number)
+	fmt.Fprintf(in.s.out, "%s: %s read, %d changed; the catalogue holds %s, revision %d\n", name, cardsOf(read), changed, cardsOf(len(all)), rev.Number)
+	if changed > 0 {
+		fmt.Fprintln(in.s.out, "A server that is running takes it up at SIGHUP.")
+	}
 	return nil
+}
+
+// cardsOf is a number of cards in words.
+func cardsOf(n int) string {
+	if n == 1 {
+		return "1 card"
+	}
+	return fmt.Sprintf("%d cards", n)
 }
 
 func (in *importer) banlists(ctx context.Context, files []string) error {

@@ -1,6 +1,7 @@
 package reasons
 
 import (
+	"slices"
 	"strconv"
 
 	"gymdeck/catalog"
@@ -56,12 +57,17 @@ func (s Speaker) More(f *legality.Finding) []Span {
 	return s.filled(key, nil)
 }
 
-// versions tells the cards of one name apart: by level, by kind, and where both are the same by number.
+// versions tells the cards of one name apart: by level, by kind, and where both are the same by number. Where other names are printed on
+// them than on the first, as on cards that the league has joined, those are said too.
 func (s Speaker) versions(cards []uint32) []Span {
+	printed := slices.ContainsFunc(cards, func(id uint32) bool { return s.card(id).Names.In(s.Tag()) != s.card(cards[0]).Names.In(s.Tag()) })
 	label := func(c *catalog.Card) string {
 		text := s.P.T("card.kind." + string(c.Kind))
 		if c.Level > 0 {
 			text += " lv" + strconv.Itoa(c.Level)
+		}
+		if printed {
+			text = s.P.T("finding.version", "name", c.Names.In(s.Tag()), "what", text)
 		}
 		return text
 	}
