@@ -82,7 +82,7 @@ func TestBanlistsOfAGymOnADay(t *testing.T) {
 	p.Open("/banlists?game=pokemon-duel&gym=viridian&on=2027-01-01")
 	p.Wants("#h-now", "In force on 1 January 2027 at Viridian Gym")
 	rows := strings.Join(p.Texts(".in-force .ledger a"), ", ")
-	if rows != "League Banlist 2027, Kanto Limits 2026, Viridian Gym Limits 2026" {
+	if rows != "League Banlist 2027, Kanto Limits 2027, Viridian Gym Limits 2026" {
 		t.Errorf("in force: %s", rows)
 	}
 	p.Follow(".in-force a", "League Banlist 2027")
