@@ -80,6 +80,10 @@ func (a *auditor) line(e *store.AuditEntry) (views.AuditLine, error) {
 		} else if e.Action == "user.role" {
 			line.Details = f.T("organize.role." + e.Details)
 		}
+	case area == "event" || area == "draw":
+		return line, a.event(id, &line)
+	case area == "registration" || area == "judge":
+		return line, a.registration(id, &line)
 	case strings.HasPrefix(e.Action, "league.report"):
 		return line, a.report(id, &line)
 	case strings.HasPrefix(e.Action, "league.draft"):
@@ -90,6 +94,63 @@ func (a *auditor) line(e *store.AuditEntry) (views.AuditLine, error) {
 		}
 	}
 	return line, nil
+}
+
+// event names an event by its title as it is today; one that was deleted by what the entry says. A judge of it has a name.
+func (a *auditor) event(id int64, line *views.AuditLine) error {
+	e, err := a.s.store.Events.Get(a.r.Context(), id)
+	switch {
+	case store.CodeOf(err) == store.NotFound:
+		if line.Subject = store.EncodeID(id); line.Action == "event.delete" {
+			line.Subject, line.Lang = a.d.f.Said(line.Details)
+			line.Details = ""
+		}
+		return nil
+	case err != nil:
+		return err
+	}
+	was := line.Details
+	line.Subject, line.Lang = a.d.f.Said(e.Title)
+	line.Href = eventPath(id)
+	switch line.Action {
+	case "event.judge", "event.judge-end":
+		user, _ := strconv.ParseInt(was, 10, 64)
+		names, err := a.s.userNames(a.r, user)
+		if err != nil {
+			return err
+		}
+		line.Details = names[user]
+	case "draw.make": // its label
+	default:
+		if was == e.Title {
+			line.Details = ""
+		}
+	}
+	return nil
+}
+
+// registration names the player of a registration, and the event.
+func (a *auditor) registration(id int64, line *views.AuditLine) error {
+	reg, e, err := a.s.store.Registrations.Get(a.r.Context(), id)
+	switch {
+	case store.CodeOf(err) == store.NotFound:
+		line.Subject = store.EncodeID(id)
+		return nil
+	case err != nil:
+		return err
+	}
+	title, _ := a.d.f.Said(e.Title)
+	line.Subject, line.Lang, line.Href = a.d.f.T("organize.audit.entry", "player", playerWords(a.d.f, reg), "event", title), "", registrationPath(id)
+	if line.Action == "judge.ruling" {
+		outcome, note, _ := strings.Cut(line.Details, " ")
+		line.Details = note
+		if key := "deckcheck.outcome." + outcome; a.d.f.Printer.Has(key) {
+			line.Details = strings.TrimSpace(a.d.f.T(key) + " " + note)
+		}
+	} else if line.Details == e.Title {
+		line.Details = ""
+	}
+	return nil
 }
 
 func (a *auditor) gym(slug string) (name, lang, href string) {

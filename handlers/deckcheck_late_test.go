@@ -73,3 +73,86 @@ func TestResultAfterTheEvent(t *testing.T) {
 		t.Errorf("%+v %v", reg.Snapshot, err)
 	}
 }
+
+// Counts of cards that are none are refused, as is a sequence after which the device could never count again.
+func TestTapsThatNobodyMade(t *testing.T) {
+	h := newHall(t, "Red")
+	h.judge.post(h.check(0))
+	first := row(h.regs[0].Snapshot.List.Cards[0])
+	if a := h.taps(h.judge, 0, "phone1", 1, "main 4294967295 1"); a.Status != http.StatusUnprocessableEntity {
+		t.Errorf("a card that is not there: status %d", a.Status)
+	}
+	if a := h.taps(h.judge, 0, "phone1", 1<<62, first+" 1"); a.Status != http.StatusUnprocessableEntity {
+		t.Errorf("the highest sequence of all: status %d", a.Status)
+	}
+	if a := h.press(h.judge, 0, "one", "main 4294967295"); a.Status != http.StatusUnprocessableEntity {
+		t.Errorf("pressed for a card that is not there: status %d", a.Status)
+	}
+	if a := h.taps(h.judge, 0, "phone1", 1, first+" 1"); a.Status != http.StatusOK {
+		t.Errorf("an honest tap: status %d", a.Status)
+	}
+}
+
+// A draw that runs short says so, a draw page after the deadline does not promise what has begun, and the log says of what it was.
+func TestDrawThatRunsShort(t *testing.T) {
+	h := newHall(t, "Red", "Blue")
+	event := "/events/" + store.EncodeID(h.event.ID)
+	if page := h.judge.get(event + "/draws"); strings.Contains(page.Body, "Draws begin when") || !strings.Contains(page.Body, "Nobody has been drawn yet") {
+		t.Error("draws that can be made are said to begin later")
+	}
+	h.judge.wants(h.judge.lead(h.judge.post(event+"/draws", "label", "R1", "n", "99")), http.StatusOK, "Only 2 players were left to be drawn for R1, of 99 asked for.")
+	if a := h.judge.post(event+"/draws", "label", "R1\u200b", "n", "1"); a.Status != http.StatusConflict {
+		t.Errorf("a label that looks the same: status %d", a.Status)
+	}
+	if _, page := h.board(h.judge, ""); strings.Contains(page.Body, "Find cards") {
+		t.Error("the search for players says that it finds cards")
+	}
+	h.pass(0)
+	oak := h.staff("Oak")
+	oak.wants(oak.get("/league/audit"), http.StatusOK, `href="`+event+`"`, "Winter Cup", "Red, Winter Cup", `href="/registrations/`+store.EncodeID(h.regs[0].ID)+`"`)
+}
+
+// A change of a card that breaks accepted registrations says so before it is saved; the judge and the printed sheet say it afterwards, and
+// whether the player still has to mend it.
+func TestCardsThatBreakRegistrations(t *testing.T) {
+	h := newHall(t, "Red")
+	h.clock.move(-time.Hour)
+	oak := h.staff("Oak")
+	h.judge.post(h.check(0))
+	cat := h.world().Catalog
+	card := cat.Card(cat.ByID(h.regs[0].Snapshot.List.Cards[0].Card))
+	page, path := oak.proposed(oak.post("/league/cards/"+idText(card.ID)+"/edit", formOf(card, "1", "released", "2030-01-01")...))
+	oak.wants(page, http.StatusOK, "1 registration for a coming event stops being legal", "Winter Cup")
+	oak.saves(page, path, "later")
+	sheet := "/registrations/" + store.EncodeID(h.regs[0].ID) + "/sheet"
+	h.judge.wants(h.judge.get(h.check(0)), http.StatusOK, "the player must still mend it")
+	h.judge.wants(h.judge.get(sheet), http.StatusOK, "The player must still mend it")
+	h.clock.move(time.Hour)
+	h.judge.wants(h.judge.get(h.check(0)), http.StatusOK, "It was accepted and stays accepted")
+	h.judge.wants(h.judge.get(sheet), http.StatusOK, "It was accepted and stays accepted")
+}
+
+// The form for a card knows what a face has room for, and that an effect has a text.
+func TestCardFormBounds(t *testing.T) {
+	s := newSite(t)
+	oak := s.staff("Oak")
+	with := func(pairs ...string) []string {
+		form := newCard()
+		for i := 0; i < len(form); i += 2 {
+			for n := 0; n < len(pairs); n += 2 {
+				if form[i] == pairs[n] {
+					form[i+1] = pairs[n+1]
+				}
+			}
+		}
+		return form
+	}
+	for field, form := range map[string][]string{"stars": with("stars", "13"), "level": with("level", "101"), "effect": with("effect_en", "")} {
+		if a := oak.post("/league/cards/new", form...); a.Status != http.StatusUnprocessableEntity || !strings.Contains(a.Body, `id="k-`+field+`-wrong"`) {
+			t.Errorf("%s: status %d", field, a.Status)
+		}
+	}
+	if a := oak.post("/league/cards/new", with("stars", "12", "level", "100")...); a.Status != http.StatusSeeOther {
+		t.Errorf("the most that a card has: status %d", a.Status)
+	}
+}
