@@ -60,7 +60,7 @@ func eventFormOf(r *http.Request) eventForm {
 // into puts what the form says into an event. A time or number that cannot be read leaves a value that Faults refuses.
 func (form *eventForm) into(e *league.Event) {
 	e.Title, e.About, e.Seen = form.Title, form.About, form.Seen
-	if !league.Readable(e.About) {
+	if !catalog.Visible(e.About) {
 		e.About = ""
 	}
 	e.Zone = form.zone

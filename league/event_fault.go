@@ -3,7 +3,6 @@ package league
 import (
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"gymdeck/catalog"
@@ -47,7 +46,7 @@ func (e *Event) Faults(cat *catalog.Catalog, l *League) (out []EventFault) {
 	_, known := legality.GameOf(e.Game)
 	add(!known, EventBadGame)
 	add(!l.has(e.Seat), EventBadPlace)
-	add(!Readable(e.Title) || !plainLine(e.Title), EventNoTitle)
+	add(!catalog.Visible(e.Title) || !catalog.Plain(e.Title), EventNoTitle)
 	add(utf8.RuneCountInString(e.Title) > MaxEventTitle, EventLongTitle)
 	add(utf8.RuneCountInString(e.About) > MaxEventAbout || !utf8.ValidString(e.About) || strings.ContainsRune(e.About, 0), EventLongAbout)
 	_, err := time.LoadLocation(e.Zone)
@@ -107,23 +106,6 @@ func (e *Event) seenSooner(before *Event, now time.Time) bool {
 
 // likely reports whether a time is one that somebody may mean.
 func likely(t time.Time) bool { return t.Year() >= 2000 && t.Year() < 2100 }
-
-func plainLine(s string) bool {
-	return utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool {
-		return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r)
-	})
-}
-
-// Readable reports whether a text shows anything at all: spaces, fillers and format characters alone do not, nor do marks without a letter.
-func Readable(s string) bool {
-	return strings.ContainsFunc(s, func(r rune) bool {
-		switch r {
-		case '\u2800', '\u3164', '\uffa0', '\u115f', '\u1160': // an empty cell, and the Hangul fillers
-			return false
-		}
-		return r != utf8.RuneError && unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.IsMark(r) && !unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
-	})
-}
 
 // has reports whether the league has the place of a seat.
 func (l *League) has(s Seat) bool {

@@ -166,7 +166,7 @@ func (es Events) Edit(ctx context.Context, by, id, revision int64, change func(e
 // Cancel calls an event off that is not over. It goes into the audit log; an event that is called off already stays as it is. Errors:
 // NotFound; Invalid without a reason; Conflict when it is over.
 func (es Events) Cancel(ctx context.Context, by, id int64, why string) (*league.Event, error) {
-	if !league.Readable(why) {
+	if !catalog.Visible(why) {
 		return nil, &Error{Code: Invalid, Key: "store.event-no-reason"}
 	}
 	return es.change(ctx, by, id, "event.cancel", func(ctx context.Context, tx *sql.Tx, e *league.Event) error {
