@@ -54,7 +54,7 @@ type CheckRow struct {
 	Section deck.Section
 	Listed  int
 	Counted int
-	Own     int // of Counted, by this page's counter
+	Own     int  // of Counted, by this page's counter
 	Lost    bool // the catalogue does not have the card any more: nobody knows its kind
 }
 

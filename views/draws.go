@@ -12,7 +12,7 @@ type Draws struct {
 	Ends             string // when it will be published
 	Draws            []DrawView
 	Form             *DrawForm
-	Early            bool // registration is still open
+	Early            bool   // registration is still open
 	Close            string // address that closes the draws; empty = not for this reader, or not now
 	JSON             string
 }

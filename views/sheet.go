@@ -36,7 +36,7 @@ type EntrySheet struct {
 	Address          string // of the receipt, for the QR code
 	Parts            []SheetPart
 	Notes            []string // what a judge should know: the event has moved, or the list would not be legal today
-	Correction       string // that a judge has corrected it; empty = not
+	Correction       string   // that a judge has corrected it; empty = not
 }
 
 // How a sheet's list is set, from the largest type to the smallest: how many lines fit into its two columns, and how wide a line is in
