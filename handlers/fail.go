@@ -10,6 +10,9 @@ import (
 
 // fail answers an error: a problem document to programs, a note to htmx, a page to everybody else.
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
+	if r.Context().Err() != nil { // whoever asked has left, by the next key typed or another page: nobody reads an answer, and nothing failed
+		return
+	}
 	e := refusalOf(err)
 	logged(s.log, r, e)
 	w.Header().Set("Cache-Control", "no-store")
