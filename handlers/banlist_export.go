@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"bytes"
-	"encoding/csv"
 	"encoding/json"
 	"net/http"
 
@@ -34,9 +33,8 @@ func listFile(world *World, l *legality.List, format string) (body []byte, mime 
 	var b bytes.Buffer
 	switch format {
 	case "csv":
-		b.WriteString("\ufeff") // without it spreadsheets take Chinese for something else
-		err = csv.NewWriter(&b).WriteAll(league.Table(world.Catalog, l))
-		return b.Bytes(), "text/csv; charset=utf-8", err
+		body, err = spreadsheet(league.Table(world.Catalog, l))
+		return body, "text/csv; charset=utf-8", err
 	case "conf":
 		b.WriteString(league.WriteLflist(world.Catalog, l))
 		return b.Bytes(), "text/plain; charset=utf-8", nil

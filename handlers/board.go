@@ -49,7 +49,8 @@ func (s *Server) board(r *http.Request, p person) (*views.Frame, views.Board, er
 	if err != nil {
 		return nil, views.Board{}, err
 	}
-	regs, err := s.store.Registrations.Of(r.Context(), e.ID)
+	f, world := s.frame(r), s.world()
+	roll, err := s.roll(r, world, e)
 	if err != nil {
 		return nil, views.Board{}, err
 	}
@@ -57,10 +58,9 @@ func (s *Server) board(r *http.Request, p person) (*views.Frame, views.Board, er
 	if err != nil {
 		return nil, views.Board{}, err
 	}
-	f, world := s.frame(r), s.world()
 	d := s.eventDesk(f, world)
 	path := eventPath(e.ID)
-	b := views.Board{EventHref: path, When: moment(e), Stage: e.Stage(s.now()), Action: path + "/board", All: len(regs),
+	b := views.Board{EventHref: path, When: moment(e), Stage: e.Stage(s.now()), Action: path + "/board", All: len(roll),
 		Query: cut(strings.TrimSpace(r.URL.Query().Get("q")), maxQuery), State: r.URL.Query().Get("state"),
 		Links: []views.Action{{Label: f.T("draws.heading"), Href: path + "/draws"}, {Label: f.T("sheet.all"), Href: path + "/sheets"}, {Label: f.T("board.registrations"), Href: path + "/registrations"}}}
 	b.Event, b.EventLang = f.Said(e.Title)
@@ -68,33 +68,17 @@ func (s *Server) board(r *http.Request, p person) (*views.Frame, views.Board, er
 		b.State = ""
 	}
 	running := b.Stage != league.Over && b.Stage != league.Cancelled
-	entries, waits := league.Standings(e, regs)
 	wanted := catalog.Fold(b.Query)
 	counts := map[string]int{}
-	seat := 0
-	for i := range regs {
-		x := &regs[i]
+	for i := range roll {
+		x := &roll[i]
 		standing := league.CheckStandingOf(checks[x.ID], drawn[x.ID], x.Snapshot.ID)
-		row := views.BoardRow{ID: store.EncodeID(x.ID), Href: registrationPath(x.ID), Name: d.playerName(x), Entry: entries[i], CheckedIn: !x.CheckedIn.IsZero(),
-			Place: f.T("events.state."+string(entries[i]), "n", waits[i])}
-		if entries[i] == league.Seated {
-			seat++
-			row.Place = f.T("events.state.place", "n", seat)
-		}
+		row := views.BoardRow{ID: store.EncodeID(x.ID), Href: registrationPath(x.ID), Name: d.playerName(x.Registration), Entry: x.Entry, CheckedIn: !x.CheckedIn.IsZero(),
+			Place: x.stateWords(f), Broken: x.brokenWords(f, b.Stage)}
 		row.CanCome = running && row.Entry == league.Seated
 		row.CanDrop = running && x.Withdrawn.IsZero() && x.Dropped.IsZero()
-		row.CanCheck = !p.owns(x) && (running && x.Standing(e) && entries[i] != league.Dropped || standing == league.Counting)
+		row.CanCheck = !p.owns(x.Registration) && (running && x.Standing(e) && x.Entry != league.Dropped || standing == league.Counting)
 		standingWords(f, &row, standing, checks[x.ID], drawn[x.ID], x.Snapshot.Number)
-		bad, err := s.broken(world, e, x)
-		if err != nil {
-			return nil, b, err
-		}
-		if bad {
-			row.Broken = f.T("events.registrations.broken")
-			if b.Stage != league.Open {
-				row.Broken = f.T("events.registrations.broken.late")
-			}
-		}
 		if wanted != "" && !strings.Contains(catalog.Fold(row.Name), wanted) {
 			continue
 		}

@@ -13,6 +13,12 @@ import (
 	"gymdeck/views"
 )
 
+// numberText is a card's number as addresses, forms and .ydk files carry it.
+func numberText(id uint32) string { return strconv.FormatUint(uint64(id), 10) }
+
+// cardPath is the page of the card with a number.
+func cardPath(id uint32) string { return "/cards/" + numberText(id) }
+
 // cardSheet is one card being laid out on its page.
 type cardSheet struct {
 	f     *views.Frame
@@ -112,7 +118,7 @@ func (s *Server) playedIn(r *http.Request, c *cardSheet, p *views.CardPage) erro
 		}
 		p.Decks = append(p.Decks, line)
 	}
-	p.DecksHref = "/decks?show=public&card=" + strconv.FormatUint(uint64(c.card.ID), 10)
+	p.DecksHref = "/decks?show=public&card=" + numberText(c.card.ID)
 	return nil
 }
 

@@ -128,7 +128,7 @@ func (c *cardSheet) facts(p *views.CardPage) {
 	if !card.Released.IsZero() {
 		add("cardpage.fact.released", f.Printer.Date(card.Released), "")
 	}
-	add("cardpage.fact.number", strconv.FormatUint(uint64(card.ID), 10), "")
+	add("cardpage.fact.number", numberText(card.ID), "")
 }
 
 // itemFact names the item that the card is or holds, by its Equip where there is one.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"net/url"
 	"slices"
-	"strconv"
 
 	"gymdeck/catalog"
 	"gymdeck/duel"
@@ -230,7 +229,7 @@ func (c *cardSheet) match() *views.TypeMatch {
 		return nil
 	}
 	chart := duel.StandardChart()
-	m := &views.TypeMatch{Href: "/matchups?" + url.Values{"a": {strconv.FormatUint(uint64(c.card.ID), 10)}}.Encode()}
+	m := &views.TypeMatch{Href: "/matchups?" + url.Values{"a": {numberText(c.card.ID)}}.Encode()}
 	for _, t := range catalog.Types {
 		foe, err := duel.NewTyping(t, "")
 		if err != nil {

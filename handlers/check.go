@@ -159,8 +159,8 @@ func (s *Server) judged(f *views.Frame, world *World, set setting, list *deck.Li
 	}
 	verdict := judge.Check(list)
 	s.metrics.judged("check", verdict.Legal)
-	to := views.Pointing{Card: func(id uint32) string { return "/cards/" + strconv.FormatUint(uint64(id), 10) },
-		Line: func(n int32) string { return "#" + views.LineID(int(n)) }}
+	to := pointing
+	to.Line = func(n int32) string { return "#" + views.LineID(int(n)) }
 	v := verdictView(f, world, set, judge, &verdict, to)
 	c.Verdict = &v
 	say := reasons.For(f.Printer, judge)
@@ -179,7 +179,7 @@ func (s *Server) judged(f *views.Frame, world *World, set setting, list *deck.Li
 	}
 	c.Choices = choicesOf(f, world.Catalog, list, &verdict)
 	c.Cited = citedLists(f, set, judge)
-	c.Advice = adviceView(f, world, list, views.Pointing{Card: to.Card})
+	c.Advice = adviceView(f, world, list, pointing)
 	return nil
 }
 
@@ -195,7 +195,7 @@ func choicesOf(f *views.Frame, cat *catalog.Catalog, list *deck.List, v *legalit
 		c := views.LineChoice{Line: line, Text: text}
 		for _, i := range cards {
 			card := cat.Card(i)
-			c.Cards = append(c.Cards, views.ChoiceCard{Label: f.TellApart(card), Value: strconv.Itoa(line) + " " + strconv.FormatUint(uint64(card.ID), 10)})
+			c.Cards = append(c.Cards, views.ChoiceCard{Label: f.TellApart(card), Value: strconv.Itoa(line) + " " + numberText(card.ID)})
 		}
 		out = append(out, c)
 	}

@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"net/http"
-	"strconv"
 
 	"gymdeck/catalog"
 	"gymdeck/deck"
@@ -71,6 +70,6 @@ func rowsOf(cat *catalog.Catalog, d *deck.Deck) func(uint32) string {
 		if row := at[card]; row != "" {
 			return row
 		}
-		return "/cards/" + strconv.FormatUint(uint64(card), 10)
+		return cardPath(card)
 	}
 }

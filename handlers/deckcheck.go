@@ -205,7 +205,7 @@ func (s *Server) pressCheck(w http.ResponseWriter, r *http.Request, p person) er
 	for _, button := range []string{"one", "less", "whole"} {
 		if value := r.PostFormValue(button); value != "" {
 			if _, card, _ := rowOf(value); !countable(s.world().Catalog, list.List, open, card) {
-				return refuse(http.StatusUnprocessableEntity, "deckcheck.no-card", "id", idWords(card))
+				return refuse(http.StatusUnprocessableEntity, "deckcheck.no-card", "id", numberText(card))
 			}
 		}
 	}
@@ -249,7 +249,7 @@ func pressed(form map[string][]string, list league.FrozenList) (change func(*lea
 			case there > 0:
 				own.Add(section, card, -1)
 			}
-		}, "#c-" + section.String() + "-" + strconv.FormatUint(uint64(card), 10), ok
+		}, "#c-" + section.String() + "-" + numberText(card), ok
 	}
 	return nil, "", false
 }

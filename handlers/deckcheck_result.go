@@ -62,7 +62,7 @@ func (s *Server) resultAs(w http.ResponseWriter, r *http.Request, c *checking, c
 	if j.set.Game.ExtraMax > 0 || result.Listed[deck.Extra]+result.Found[deck.Extra] > 0 {
 		v.Sizes = append(v.Sizes, views.CheckSize{Title: f.T("deck.group.extra"), Listed: result.Listed[deck.Extra], Found: result.Found[deck.Extra]})
 	}
-	v.Verdict = verdictView(f, world, j.set, j.judge, &j.verdict, views.Pointing{Card: func(id uint32) string { return "/cards/" + idWords(id) }})
+	v.Verdict = verdictView(f, world, j.set, j.judge, &j.verdict, pointing)
 	v.Verdict.Heading = 3
 	if list.Moved(&j.verdict) {
 		v.Moved = f.T("deckcheck.moved")
@@ -97,15 +97,13 @@ func (s *Server) resultAs(w http.ResponseWriter, r *http.Request, c *checking, c
 	return s.draw(w, r, status, views.CheckResultPage(f, v))
 }
 
-func idWords(id uint32) string { return strconv.FormatUint(uint64(id), 10) }
-
 // resultParts are the cards that differ, by how they do.
 func resultParts(f *views.Frame, cat *catalog.Catalog, game catalog.GameID, r *league.CheckResult) (out []views.CheckPart) {
 	section := func(s deck.Section) string { return f.T("deckcheck.in." + s.String()) }
 	differ := func(id uint32, says string) views.CheckDiffer {
 		x := views.CheckDiffer{Says: says}
 		if cat.ByID(id) == catalog.None {
-			x.Text = f.T("deckcheck.lost", "id", idWords(id))
+			x.Text = f.T("deckcheck.lost", "id", numberText(id))
 			return x
 		}
 		x.Card = cardOrLost(f, cat, game, id)
@@ -159,13 +157,8 @@ func checkForm(f *views.Frame, on *league.RulingCase, check *league.DeckCheck, f
 		out.Faults = []string{fault}
 	}
 	for _, o := range allowed {
-		x := views.CheckChoice{Value: string(o), Label: f.T("deckcheck.outcome." + string(o)), Text: f.T("deckcheck.outcome." + string(o) + ".more"), Chosen: o == chosen}
-		if o == league.MatchLost || o == league.Corrected {
-			x.Clause = "D12" // what H-deck says holds for P as well
-			if on.Event.Game == catalog.PhantomDuel {
-				x.Clause = "H-deck"
-			}
-		}
+		x := views.CheckChoice{Value: string(o), Label: f.T("deckcheck.outcome." + string(o)), Text: f.T("deckcheck.outcome." + string(o) + ".more"), Chosen: o == chosen,
+			Clause: string(o.Clause(on.Event.Game))}
 		out.Outcomes = append(out.Outcomes, x)
 	}
 	if on.Result.Matches() || on.Barred(league.Corrected, league.FromRegistered) != "" {

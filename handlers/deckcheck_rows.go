@@ -67,7 +67,7 @@ func cardOrLost(f *views.Frame, cat *catalog.Catalog, game catalog.GameID, id ui
 	if i := cat.ByID(id); i != catalog.None {
 		return cat.Card(i)
 	}
-	name := f.T("deckcheck.lost", "id", idWords(id))
+	name := f.T("deckcheck.lost", "id", numberText(id))
 	return &catalog.Card{ID: id, Game: game, Kind: catalog.Kinds(game)[0], Names: catalog.Text{Hans: name, Hant: name, En: name}}
 }
 

@@ -42,7 +42,7 @@ func (s *Server) checkTaps(w http.ResponseWriter, r *http.Request, p person) err
 	}
 	for _, x := range counts {
 		if !countable(s.world().Catalog, list.List, check, x.Card) {
-			return refuse(http.StatusUnprocessableEntity, "deckcheck.no-card", "id", idWords(x.Card))
+			return refuse(http.StatusUnprocessableEntity, "deckcheck.no-card", "id", numberText(x.Card))
 		}
 	}
 	after, err := s.store.DeckChecks.Count(r.Context(), check.ID, league.Tally{Counter: r.PostFormValue("counter"), By: p.id(), Seq: seq, Counts: counts})
@@ -77,7 +77,7 @@ func (s *Server) tellState(w http.ResponseWriter, r *http.Request, p person, c *
 			continue
 		}
 		for _, x := range t.Counts {
-			out.Others[x.Section.String()+" "+strconv.FormatUint(uint64(x.Card), 10)] += x.Count
+			out.Others[x.Section.String()+" "+numberText(x.Card)] += x.Count
 		}
 	}
 	names, err := s.otherJudges(r, check, p)

@@ -139,13 +139,13 @@ func (b *draftBench) counts(e *league.DraftEntry, first catalog.Index) []views.O
 	f, cat := b.f, b.world.Catalog
 	name := cat.Name(cat.NameOf(first))
 	card := cat.Card(first)
-	id := strconv.FormatUint(uint64(card.ID), 10)
+	id := numberText(card.ID)
 	out := []views.Option{{Value: "name " + id, Label: f.T("draft.counts.name", "name", f.CardName(card), "n", len(name.Cards)), Chosen: e.By() == legality.ByName}}
 	var effects []catalog.EffectID
 	for _, i := range name.Cards[:min(len(name.Cards), maxCountsChoices)] {
 		c := cat.Card(i)
 		if len(name.Cards) > 1 || e.Card == c.ID {
-			out = append(out, views.Option{Value: "card " + strconv.FormatUint(uint64(c.ID), 10), Label: f.T("draft.counts.card", "name", f.TellApart(c)), Chosen: e.Card == c.ID})
+			out = append(out, views.Option{Value: "card " + numberText(c.ID), Label: f.T("draft.counts.card", "name", f.TellApart(c)), Chosen: e.Card == c.ID})
 		}
 		if fx := cat.EffectOf(i); fx != catalog.NoEffect && !slices.Contains(effects, fx) {
 			effects = append(effects, fx)

@@ -109,7 +109,7 @@ func (s *Server) effectCount(r *http.Request, b *draftBench, list legality.List,
 		return b.f.T("draft.cause", "name", b.cause(c), "limit", b.limit(&legality.Entry{Limit: c.Limit}))
 	})
 	if err == nil && out.Done {
-		out.Entries, out.Events, err = s.entriesBroken(r.Context(), b.f, b.world, list)
+		out.Entries, out.Events, err = s.entriesBrokenByList(r.Context(), b.f, b.world, list)
 	}
 	return out, err
 }

@@ -3,7 +3,6 @@ package handlers
 import (
 	"net/http"
 	"slices"
-	"strconv"
 
 	"github.com/a-h/templ"
 
@@ -186,7 +185,7 @@ func (b *bench) choiceCards(cards []catalog.Index) (out []views.ChoiceCard) {
 	}
 	for _, i := range cards {
 		c := b.world.Catalog.Card(i)
-		id := strconv.FormatUint(uint64(c.ID), 10)
+		id := numberText(c.ID)
 		label := b.f.TellApart(c)
 		if said[label] > 1 {
 			if other := c.Names.In(catalog.Simplified); other != b.f.CardName(c) {

@@ -213,14 +213,13 @@ func (s *Server) eventReader(r *http.Request, d *eventDesk, p person, e *league.
 
 // entered says in a few words what a player's registration is.
 func (d *eventDesk) entered(e *league.Event, r *league.Registration, regs []league.Registration) (*views.Entered, error) {
-	entries, waits := league.Standings(e, regs)
-	at := slices.IndexFunc(regs, func(x league.Registration) bool { return x.ID == r.ID })
-	if at < 0 { // registered between two readings
+	entry, wait, known := league.StandingOf(e, regs, r.ID)
+	if !known { // registered between two readings
 		return nil, nil
 	}
-	out := &views.Entered{Href: registrationPath(r.ID), Entry: entries[at], Text: d.entryWords(entries[at], waits[at]),
+	out := &views.Entered{Href: registrationPath(r.ID), Entry: entry, Text: d.entryWords(entry, wait),
 		Deck: d.f.T("events.mine.list", "sizes", frozenSizes(&r.Snapshot.List), "date", catalog.DateIn(r.Snapshot.Made, e.Location()), "time", r.Snapshot.Made.In(e.Location()).Format("15:04"))}
-	if entries[at] != league.Withdrawn {
+	if entry != league.Withdrawn {
 		out.Receipt = registrationPath(r.ID) + "/receipt"
 	}
 	bad, err := d.s.broken(d.w, e, r)

@@ -176,7 +176,7 @@ func wrongEvent(f *views.Frame, form *eventForm, e *faultyEvent) {
 		field := eventFaultField[fault]
 		if fault == league.EventNoTimes { // those that could not be read, each by itself
 			for name, t := range map[string]time.Time{"starts": e.event.Starts, "ends": e.event.Ends, "closes": e.event.Closes} {
-				if t.Year() < 2000 || t.Year() > 2099 {
+				if !league.LikelyTime(t) {
 					form.Wrong[name] = f.T("events.fault.no-times")
 					if slices.Contains(form.gaps, name) {
 						form.Wrong[name] = f.T("events.fault.no-such-time")

@@ -33,7 +33,7 @@ func (s *Server) fieldPage(w http.ResponseWriter, r *http.Request, p person) err
 	result := world.Search.Find(q, search.Options{Game: e.Game, On: e.Day(), Language: f.Lang(), Max: mostShown})
 	for _, i := range result.Cards {
 		c := world.Catalog.Card(i)
-		v.Found = append(v.Found, views.FieldChoice{Card: views.Card{Card: c, Heading: 2, Href: views.CardHref(c)}, Value: strconv.FormatUint(uint64(c.ID), 10)})
+		v.Found = append(v.Found, views.FieldChoice{Card: views.Card{Card: c, Heading: 2, Href: views.CardHref(c)}, Value: numberText(c.ID)})
 	}
 	v.Total = result.Total
 	return s.draw(w, r, http.StatusOK, views.FieldPickPage(f, v))

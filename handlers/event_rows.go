@@ -126,12 +126,11 @@ func (d *eventDesk) waits(ctx context.Context, e *league.Event, r *league.Regist
 	if err != nil {
 		return "", err
 	}
-	entries, waits := league.Standings(e, regs)
-	at := slices.IndexFunc(regs, func(x league.Registration) bool { return x.ID == r.ID })
-	if at < 0 || entries[at] != league.Waiting {
+	entry, wait, _ := league.StandingOf(e, regs, r.ID)
+	if entry != league.Waiting {
 		return "", nil
 	}
-	return d.entryWords(entries[at], waits[at]), nil
+	return d.entryWords(entry, wait), nil
 }
 
 // lines are the next events as the first page and a gym's page show them.

@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"context"
+	"errors"
 	"net/http"
 	"net/url"
 	"strings"
@@ -10,7 +12,7 @@ import (
 
 // fail answers an error: a problem document to programs, a note to htmx, a page to everybody else.
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
-	if r.Context().Err() != nil { // whoever asked has left, by the next key typed or another page: nobody reads an answer, and nothing failed
+	if errors.Is(r.Context().Err(), context.Canceled) { // whoever asked has left, by the next key typed or another page: nobody reads an answer, and nothing failed
 		return
 	}
 	e := refusalOf(err)

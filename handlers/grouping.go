@@ -3,7 +3,6 @@ package handlers
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"gymdeck/catalog"
 	"gymdeck/deck"
@@ -87,7 +86,7 @@ func layOut(cat *catalog.Catalog, d *deck.Deck) []lying {
 // text is what stands where the entry names no card.
 func (l *lying) text() string {
 	if l.Text == "" {
-		return "#" + strconv.FormatUint(uint64(l.Entry.Card), 10)
+		return "#" + numberText(l.Entry.Card)
 	}
 	return l.Text
 }

@@ -1,9 +1,7 @@
 package handlers
 
 import (
-	"bytes"
 	"context"
-	"encoding/csv"
 	"errors"
 	"net/http"
 	"strconv"
@@ -128,18 +126,18 @@ func (s *Server) reviewTable(w http.ResponseWriter, r *http.Request, by person) 
 		return seeOther(w, r, p.path())
 	}
 	f := s.frame(r)
-	var b bytes.Buffer
-	b.WriteString("\ufeff") // without it spreadsheets take Chinese for something else
-	out := csv.NewWriter(&b)
-	out.Write([]string{f.T("keep.fault.line"), f.T("keep.field.id"), f.T("keep.fault.field"), f.T("keep.fault.text")})
+	rows := [][]string{{f.T("keep.fault.line"), f.T("keep.field.id"), f.T("keep.fault.field"), f.T("keep.fault.text")}}
 	for _, row := range file.Rows {
 		x := faultShown(f, row)
-		out.Write([]string{strconv.Itoa(x.Line), numberText(x.Card), x.Field, x.Text})
+		rows = append(rows, []string{strconv.Itoa(x.Line), numberText(x.Card), x.Field, x.Text})
 	}
-	out.Flush()
+	table, err := spreadsheet(rows)
+	if err != nil {
+		return err
+	}
 	w.Header().Set("Content-Type", "text/csv; charset=utf-8")
 	w.Header().Set("Content-Disposition", `attachment; filename="faults.csv"`)
-	w.Write(b.Bytes())
+	w.Write(table)
 	return nil
 }
 

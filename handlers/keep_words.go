@@ -1,13 +1,9 @@
 package handlers
 
 import (
-	"strconv"
-
 	"gymdeck/catalog"
 	"gymdeck/views"
 )
-
-func numberText(id uint32) string { return strconv.FormatUint(uint64(id), 10) }
 
 // changeSort says in one word what happens to a card.
 func changeSort(c catalog.Change) string {

@@ -219,7 +219,7 @@ func (m *matchup) values() url.Values {
 
 func (m *matchup) address() string { return "/matchups?" + m.values().Encode() }
 
-func cardID(c *catalog.Card) string { return strconv.FormatUint(uint64(c.ID), 10) }
+func cardID(c *catalog.Card) string { return numberText(c.ID) }
 
 // clash is the case worked out.
 func (m *matchup) clash(f *views.Frame, w *World) views.Clash {

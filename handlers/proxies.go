@@ -95,7 +95,7 @@ func chooseProxies(rows []views.ProxyRow, q url.Values) bool {
 	}
 	ok := true
 	for i := range rows {
-		text := q.Get("n" + strconv.FormatUint(uint64(rows[i].Card.ID), 10))
+		text := q.Get("n" + numberText(rows[i].Card.ID))
 		n, err := strconv.Atoi(cmp.Or(text, "0"))
 		if err != nil || n < 0 || n > deck.MaxCopies {
 			n, ok = rows[i].Listed, false

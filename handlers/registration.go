@@ -77,15 +77,14 @@ func (d *eventDesk) playerName(r *league.Registration) string {
 
 // registrationWords says what a registration is, to its player or about the player.
 func (d *eventDesk) registrationWords(e *league.Event, r *league.Registration, regs []league.Registration, own bool) (string, league.Entry) {
-	entries, waits := league.Standings(e, regs)
-	at := slices.IndexFunc(regs, func(x league.Registration) bool { return x.ID == r.ID })
-	if at < 0 {
+	entry, wait, known := league.StandingOf(e, regs, r.ID)
+	switch {
+	case !known:
 		return "", ""
+	case own:
+		return d.entryWords(entry, wait), entry
 	}
-	if own {
-		return d.entryWords(entries[at], waits[at]), entries[at]
-	}
-	return d.f.T("events.state."+string(entries[at]), "n", waits[at]), entries[at]
+	return d.f.T("events.state."+string(entry), "n", wait), entry
 }
 
 // madeWords says when a list was put on record.

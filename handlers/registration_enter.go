@@ -20,9 +20,6 @@ const (
 	entryDecksMore = 60
 )
 
-// pointing leads from a reason to the pages of its cards.
-var pointing = views.Pointing{Card: func(id uint32) string { return "/cards/" + strconv.FormatUint(uint64(id), 10) }}
-
 // entryForm is where a player enters with one of the own decks, each with its verdict for the event, or with a pasted list.
 func (s *Server) entryForm(r *http.Request, d *eventDesk, e *league.Event, mine *league.Registration) (*views.EntryForm, error) {
 	// The fragment stays with the answer: one that says what is wrong opens at the form, below the facts of the event.

@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"bytes"
-	"encoding/csv"
 	"encoding/json"
 	"net/http"
 	"strconv"
@@ -61,11 +60,7 @@ func (s *Server) exportRegistrations(w http.ResponseWriter, r *http.Request, p p
 			return err
 		}
 	}
-	regs, err := s.store.Registrations.Of(r.Context(), e.ID)
-	if err != nil {
-		return err
-	}
-	rows, err := s.exported(r, e, regs, lists)
+	rows, err := s.exported(r, e, lists)
 	if err != nil {
 		return err
 	}
@@ -86,24 +81,18 @@ func (s *Server) exportRegistrations(w http.ResponseWriter, r *http.Request, p p
 	return nil
 }
 
-func (s *Server) exported(r *http.Request, e *league.Event, regs []league.Registration, lists bool) ([]exportedRegistration, error) {
+func (s *Server) exported(r *http.Request, e *league.Event, lists bool) ([]exportedRegistration, error) {
 	world, lang := s.world(), s.printer(r).Tag()
-	entries, waits := league.Standings(e, regs)
-	out := make([]exportedRegistration, len(regs))
-	seat := 0
-	for i := range regs {
-		x := &regs[i]
-		bad, err := s.broken(world, e, x)
-		if err != nil {
-			return nil, err
-		}
-		row := exportedRegistration{ID: store.EncodeID(x.ID), Name: x.Name, Entry: entries[i], Waiting: waits[i], Entered: x.Entered, Snapshot: store.EncodeID(x.Snapshot.ID),
-			Number: x.Snapshot.Number, Made: x.Snapshot.Made, Hash: x.Snapshot.List.Hash(), Legal: x.Snapshot.Legal, Corrected: x.Snapshot.Correction, Broken: bad,
+	roll, err := s.roll(r, world, e)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]exportedRegistration, len(roll))
+	for i := range roll {
+		x := &roll[i]
+		row := exportedRegistration{ID: store.EncodeID(x.ID), Name: x.Name, Entry: x.Entry, Seat: x.Seat, Waiting: x.Wait, Entered: x.Entered, Snapshot: store.EncodeID(x.Snapshot.ID),
+			Number: x.Snapshot.Number, Made: x.Snapshot.Made, Hash: x.Snapshot.List.Hash(), Legal: x.Snapshot.Legal, Corrected: x.Snapshot.Correction, Broken: x.Broken,
 			Lists: x.Snapshot.Lists, Catalog: x.Snapshot.Catalog}
-		if entries[i] == league.Seated {
-			seat++
-			row.Seat = seat
-		}
 		if !x.CheckedIn.IsZero() {
 			row.CheckedIn = &x.CheckedIn
 		}
@@ -150,11 +139,8 @@ func (s *Server) registrationsJSON(r *http.Request, e *league.Event, rows []expo
 	return b.Bytes(), err
 }
 
-// registrationsCSV writes the rows with a header. A byte order mark tells spreadsheets that it is UTF-8.
+// registrationsCSV writes the rows with a header.
 func registrationsCSV(rows []exportedRegistration) ([]byte, error) {
-	b := bytes.NewBufferString("\uFEFF")
-	out := csv.NewWriter(b)
-	out.UseCRLF = true
 	when := func(t *time.Time) string {
 		if t == nil {
 			return ""
@@ -167,29 +153,11 @@ func registrationsCSV(rows []exportedRegistration) ([]byte, error) {
 		}
 		return strconv.Itoa(n)
 	}
-	header := []string{"name", "id", "entry", "seat", "waiting", "entered", "checked_in", "dropped", "legal", "corrected", "broken", "list_hash", "snapshot", "list"}
-	if err := out.Write(header); err != nil {
-		return nil, err
-	}
+	out := [][]string{{"name", "id", "entry", "seat", "waiting", "entered", "checked_in", "dropped", "legal", "corrected", "broken", "list_hash", "snapshot", "list"}}
 	for i := range rows {
 		x := &rows[i]
-		cells := []string{x.Name, x.ID, string(x.Entry), number(x.Seat), number(x.Waiting), when(&x.Entered), when(x.CheckedIn), when(x.Dropped), strconv.FormatBool(x.Legal),
-			strconv.FormatBool(x.Corrected), strconv.FormatBool(x.Broken), x.Hash, x.Snapshot, strings.ReplaceAll(strings.TrimSuffix(x.Canonical, "\n"), "\n", "; ")}
-		for i := range cells {
-			cells[i] = plainCell(cells[i])
-		}
-		if err := out.Write(cells); err != nil {
-			return nil, err
-		}
+		out = append(out, []string{x.Name, x.ID, string(x.Entry), number(x.Seat), number(x.Waiting), when(&x.Entered), when(x.CheckedIn), when(x.Dropped), strconv.FormatBool(x.Legal),
+			strconv.FormatBool(x.Corrected), strconv.FormatBool(x.Broken), x.Hash, x.Snapshot, strings.ReplaceAll(strings.TrimSuffix(x.Canonical, "\n"), "\n", "; ")})
 	}
-	out.Flush()
-	return b.Bytes(), out.Error()
-}
-
-// plainCell keeps a spreadsheet from taking a text for a formula.
-func plainCell(s string) string {
-	if s != "" && strings.ContainsRune("=+-@\t\r", rune(s[0])) {
-		return "'" + s
-	}
-	return s
+	return spreadsheet(out)
 }

@@ -17,14 +17,14 @@ func (s *Server) listRegistrations(w http.ResponseWriter, r *http.Request, p per
 	if err != nil {
 		return err
 	}
-	regs, err := s.store.Registrations.Of(r.Context(), e.ID)
+	f, world := s.frame(r), s.world()
+	roll, err := s.roll(r, world, e)
 	if err != nil {
 		return err
 	}
-	f, world := s.frame(r), s.world()
 	d := s.eventDesk(f, world)
 	v := views.Registrations{EventHref: eventPath(e.ID), When: moment(e), Stage: e.Stage(s.now()), Query: cut(tidyLine(r.URL.Query().Get("q")), maxQuery),
-		Action: eventPath(e.ID) + "/registrations", All: len(regs)}
+		Action: eventPath(e.ID) + "/registrations", All: len(roll)}
 	v.Event, v.EventLang = f.Said(e.Title)
 	v.Links = []views.Action{{Label: f.T("board.link"), Href: eventPath(e.ID) + "/board"}}
 	if p.MayAt(league.SeeEventLists, e) {
@@ -33,41 +33,26 @@ func (s *Server) listRegistrations(w http.ResponseWriter, r *http.Request, p per
 		v.Note = f.T("events.lists.playing")
 	}
 	running := v.Stage != league.Over && v.Stage != league.Cancelled
-	entries, waits := league.Standings(e, regs)
 	wanted := catalog.Fold(v.Query)
 	n := map[league.Entry]int{}
 	organizers, err := s.store.Registrations.Organizing(r.Context(), e)
 	if err != nil {
 		return err
 	}
-	here, broken, seat := 0, 0, 0
-	for i := range regs {
-		x := &regs[i]
-		n[entries[i]]++
-		row := views.RegistrationRow{ID: store.EncodeID(x.ID), Href: registrationPath(x.ID), Name: d.playerName(x), Entry: entries[i], CheckedIn: !x.CheckedIn.IsZero(),
-			State: f.T("events.state."+string(entries[i]), "n", waits[i])}
-		if entries[i] == league.Seated {
-			seat++
-			row.State = f.T("events.state.place", "n", seat)
-			if running {
-				row.CheckIn = registrationPath(x.ID) + "/check-in"
-			}
-			if row.CheckedIn {
-				here++
-			}
-		} else {
-			row.CheckedIn = false
+	here, broken := 0, 0
+	for i := range roll {
+		x := &roll[i]
+		n[x.Entry]++
+		row := views.RegistrationRow{ID: store.EncodeID(x.ID), Href: registrationPath(x.ID), Name: d.playerName(x.Registration), Entry: x.Entry,
+			CheckedIn: x.Seat > 0 && !x.CheckedIn.IsZero(), State: x.stateWords(f), Broken: x.brokenWords(f, v.Stage)}
+		if running && x.Seat > 0 {
+			row.CheckIn = registrationPath(x.ID) + "/check-in"
 		}
-		bad, err := s.broken(world, e, x)
-		if err != nil {
-			return err
+		if row.CheckedIn {
+			here++
 		}
-		if bad {
+		if x.Broken {
 			broken++
-			row.Broken = f.T("events.registrations.broken")
-			if v.Stage != league.Open {
-				row.Broken = f.T("events.registrations.broken.late")
-			}
 		}
 		if x.Snapshot.Correction {
 			row.State = f.T("events.state.corrected", "state", row.State)

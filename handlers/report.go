@@ -87,7 +87,7 @@ func regionOf(l *league.League, gym string) string {
 }
 
 func (d *listDesk) reportedCard(id uint32, game catalog.GameID) views.ReportedCard {
-	out := views.ReportedCard{ID: id, Title: "#" + strconv.FormatUint(uint64(id), 10), Game: d.f.GameName(game)}
+	out := views.ReportedCard{ID: id, Title: "#" + numberText(id), Game: d.f.GameName(game)}
 	if i := d.w.Catalog.ByID(id); i != catalog.None {
 		c := d.w.Catalog.Card(i)
 		out.Card = views.Card{Card: c, Href: views.CardHref(c)}
@@ -199,7 +199,7 @@ func (s *Server) newReportAs(w http.ResponseWriter, r *http.Request, p person, s
 	result := world.Search.Find(b.query(), search.Options{Game: v.Game, On: s.Today(), Language: f.Lang(), Max: firstShown, Limits: b.limits})
 	for _, i := range result.Cards {
 		c := world.Catalog.Card(i)
-		face := views.Card{Card: c, Heading: 3, Href: base + "&card=" + strconv.FormatUint(uint64(c.ID), 10)}
+		face := views.Card{Card: c, Heading: 3, Href: base + "&card=" + numberText(c.ID)}
 		if most, _, ok := b.judge.Allowed(i); ok {
 			face.Limit = views.LimitTo(most)
 		}

@@ -6,6 +6,9 @@ import (
 	"gymdeck/views/reasons"
 )
 
+// pointing leads from a reason to the pages of its cards.
+var pointing = views.Pointing{Card: cardPath}
+
 // verdictView is a verdict as a page shows it: the sentence, the sizes, and every reason with where its links lead.
 func verdictView(f *views.Frame, w *World, set setting, j *legality.Judge, v *legality.Verdict, to views.Pointing) views.Verdict {
 	out := views.Verdict{State: views.Legal, Strong: f.T("verdict.legal"), Rest: settingWords(f, w, set, j), Open: !v.Legal}

@@ -39,6 +39,18 @@ const (
 // CheckOutcomes lists them in the order in which a judge thinks of them.
 var CheckOutcomes = []CheckOutcome{Passed, Corrected, MatchLost, Otherwise, SetAside}
 
+// Clause is the rule by which an outcome says something of the deck: what H-deck says of a deck that is not legal holds for game P as well
+// (D12). The outcomes that only a judge decides have none.
+func (o CheckOutcome) Clause(game catalog.GameID) legality.Clause {
+	switch {
+	case o != MatchLost && o != Corrected:
+		return ""
+	case game == catalog.PhantomDuel:
+		return "H-deck"
+	}
+	return "D12"
+}
+
 // Correction says what a ruling makes the new snapshot of.
 type Correction string
 

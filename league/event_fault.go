@@ -51,7 +51,7 @@ func (e *Event) Faults(cat *catalog.Catalog, l *League) (out []EventFault) {
 	add(utf8.RuneCountInString(e.About) > MaxEventAbout || !utf8.ValidString(e.About) || strings.ContainsRune(e.About, 0), EventLongAbout)
 	_, err := time.LoadLocation(e.Zone)
 	add(err != nil || e.Zone == "" || e.Zone == "Local", EventBadZone)
-	if !likely(e.Starts) || !likely(e.Ends) || !likely(e.Closes) {
+	if !LikelyTime(e.Starts) || !LikelyTime(e.Ends) || !LikelyTime(e.Closes) {
 		out = append(out, EventNoTimes)
 	} else {
 		add(!e.Ends.After(e.Starts), EventEndsFirst)
@@ -70,7 +70,7 @@ func (e *Event) Faults(cat *catalog.Catalog, l *League) (out []EventFault) {
 // NewFaults is Faults for an event that is to be announced now: players must still be able to register.
 func (e *Event) NewFaults(cat *catalog.Catalog, l *League, now time.Time) []EventFault {
 	out := e.Faults(cat, l)
-	if likely(e.Closes) && !e.Closes.After(now) {
+	if LikelyTime(e.Closes) && !e.Closes.After(now) {
 		out = append(out, EventClosed)
 	}
 	return out
@@ -104,8 +104,8 @@ func (e *Event) seenSooner(before *Event, now time.Time) bool {
 	return before.Stage(now) != Open || e.Ends.Sub(e.Starts) < before.Ends.Sub(before.Starts)
 }
 
-// likely reports whether a time is one that somebody may mean.
-func likely(t time.Time) bool { return t.Year() >= 2000 && t.Year() < 2100 }
+// LikelyTime reports whether a time of an event is one that somebody may mean: of this century. Faults says EventNoTimes of others.
+func LikelyTime(t time.Time) bool { return t.Year() >= 2000 && t.Year() < 2100 }
 
 // has reports whether the league has the place of a seat.
 func (l *League) has(s Seat) bool {

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"slices"
 	"time"
 )
 
@@ -52,6 +53,17 @@ func Seats(e *Event, regs []Registration) []bool {
 		}
 	}
 	return out
+}
+
+// StandingOf says what one registration of an event is, and its place in the waiting list, 0 when it does not wait. It is not known when the
+// registration is not among them.
+func StandingOf(e *Event, regs []Registration, id int64) (entry Entry, wait int, known bool) {
+	at := slices.IndexFunc(regs, func(r Registration) bool { return r.ID == id })
+	if at < 0 {
+		return "", 0, false
+	}
+	entries, waits := Standings(e, regs)
+	return entries[at], waits[at], true
 }
 
 // Standings says what each registration of an event is; of those that wait, which place they have in the waiting list, from 1. The

@@ -27,9 +27,12 @@ CREATE TABLE events (
 CREATE INDEX events_by_end ON events (ends_at, id);
 CREATE INDEX events_by_place ON events (scope, place, ends_at);
 
+-- Who judges at an event, and who has: somebody who could see its lists does not play in it.
 CREATE TABLE event_judges (
-    event_id BIGINT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
-    user_id  BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    event_id  BIGINT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    user_id   BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    ended_at  BIGINT  NOT NULL, -- 0 = not
+    saw_lists BOOLEAN NOT NULL, -- somebody had registered while the user was a judge that was ended
     PRIMARY KEY (event_id, user_id)
 );
 CREATE INDEX event_judges_by_user ON event_judges (user_id);

@@ -34,7 +34,7 @@ func (es Events) Create(ctx context.Context, by int64, e league.Event) (*league.
 			return err
 		}
 		for _, judge := range e.Judges {
-			if _, err := tx.ExecContext(ctx, `INSERT INTO event_judges (event_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`, e.ID, judge); err != nil {
+			if _, err := tx.ExecContext(ctx, `INSERT INTO event_judges (event_id, user_id, ended_at, saw_lists) VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING`, e.ID, judge, false); err != nil {
 				return err
 			}
 		}
@@ -92,7 +92,7 @@ func (es Events) Find(ctx context.Context, q EventQuery) (out []league.Event, er
 		where = append(where, `game = `+arg(string(q.Game)))
 	}
 	if q.Judge != 0 {
-		where = append(where, `id IN (SELECT event_id FROM event_judges WHERE user_id = `+arg(q.Judge)+`)`)
+		where = append(where, `id IN (SELECT event_id FROM event_judges WHERE ended_at = 0 AND user_id = `+arg(q.Judge)+`)`)
 	}
 	if !q.From.IsZero() {
 		where = append(where, `ends_at > `+arg(unix(q.From)))
@@ -215,7 +215,8 @@ func (es Events) SetJudge(ctx context.Context, by, id, user int64, judges bool) 
 		case judges == e.Judged(user):
 			return errSame
 		case !judges:
-			_, err := tx.ExecContext(ctx, `DELETE FROM event_judges WHERE event_id = $1 AND user_id = $2`, id, user)
+			_, err := tx.ExecContext(ctx, `UPDATE event_judges SET ended_at = $1, saw_lists = saw_lists OR EXISTS (SELECT 1 FROM registrations WHERE event_id = $2)
+				WHERE event_id = $2 AND user_id = $3`, unix(es.s.now()), id, user)
 			return err
 		case len(e.Judges) >= league.MaxJudges:
 			return &Error{Code: Quota, Key: "store.event-judges", Args: []any{"most", league.MaxJudges}}
@@ -227,7 +228,8 @@ func (es Events) SetJudge(ctx context.Context, by, id, user int64, judges bool) 
 		if plays > 0 {
 			return &Error{Code: Conflict, Key: "store.event-judge-plays"}
 		}
-		_, err := tx.ExecContext(ctx, `INSERT INTO event_judges (event_id, user_id) VALUES ($1, $2)`, id, user)
+		_, err := tx.ExecContext(ctx, `INSERT INTO event_judges (event_id, user_id, ended_at, saw_lists) VALUES ($1, $2, 0, $3)
+			ON CONFLICT (event_id, user_id) DO UPDATE SET ended_at = 0`, id, user, false)
 		return err
 	})
 }
@@ -295,7 +297,7 @@ func eventsWhere(ctx context.Context, tx *sql.Tx, where string, args ...any) ([]
 		judges, err := rowsIn(ctx, tx, func(scan func(...any) error) (j judge, err error) {
 			err = scan(&j.event, &j.user)
 			return j, err
-		}, `SELECT event_id, user_id FROM event_judges WHERE event_id IN `+tuple(1, len(ids))+` ORDER BY event_id, user_id`, ids...)
+		}, `SELECT event_id, user_id FROM event_judges WHERE ended_at = 0 AND event_id IN `+tuple(1, len(ids))+` ORDER BY event_id, user_id`, ids...)
 		if err != nil {
 			return nil, err
 		}

@@ -306,9 +306,7 @@ func (rs Registrations) CheckIn(ctx context.Context, id int64, in bool) (*league
 		if err != nil {
 			return err
 		}
-		entries, _ := league.Standings(e, regs)
-		at := slices.IndexFunc(regs, func(o league.Registration) bool { return o.ID == r.ID })
-		if at < 0 || entries[at] != league.Seated {
+		if entry, _, _ := league.StandingOf(e, regs, r.ID); entry != league.Seated {
 			return &Error{Code: Conflict, Key: "store.registration-no-seat"}
 		}
 		return rs.set(ctx, tx, r.ID, `checked_in_at`, rs.s.now())

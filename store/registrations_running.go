@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"fmt"
 
 	"gymdeck/account"
 	"gymdeck/league"
@@ -32,7 +31,6 @@ func scanID(scan func(...any) error) (id int64, err error) {
 // was ended since.
 func hasJudged(ctx context.Context, tx *sql.Tx, event, user int64) (bool, error) {
 	var judged bool
-	err := tx.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM audit_log a WHERE a.action = 'event.judge-end' AND a.subject = $1 AND a.details = $2
-		AND EXISTS (SELECT 1 FROM registrations r WHERE r.event_id = $3 AND r.entered_at <= a.at))`, fmt.Sprint(event), fmt.Sprint(user), event).Scan(&judged)
+	err := tx.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM event_judges WHERE event_id = $1 AND user_id = $2 AND saw_lists)`, event, user).Scan(&judged)
 	return judged, err
 }
