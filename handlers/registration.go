@@ -195,46 +195,12 @@ func (s *Server) withdrawRegistrationPage(w http.ResponseWriter, r *http.Request
 	if err != nil {
 		return err
 	}
-	if err := s.withdrawable(e, reg); err != nil {
+	if err := s.store.Registrations.MayWithdraw(e, reg); err != nil {
 		return err
 	}
 	f := s.frame(r)
 	title, _ := f.Said(e.Title)
 	return s.draw(w, r, http.StatusOK, views.AskPage(f, views.WithdrawEntryAsk(f, registrationPath(reg.ID), title)))
-}
-
-// withdrawable is nil as long as the player may withdraw, and else says what is so instead.
-func (s *Server) withdrawable(e *league.Event, reg *league.Registration) error {
-	switch stage := e.Stage(s.now()); {
-	case !reg.Withdrawn.IsZero():
-		return refuse(http.StatusConflict, "events.withdraw.done")
-	case stage == league.Cancelled:
-		return refuse(http.StatusConflict, "store.event-cancelled")
-	case !reg.Dropped.IsZero():
-		return refuse(http.StatusConflict, "events.no-entry.dropped")
-	case stage == league.Over:
-		return refuse(http.StatusConflict, "store.event-over")
-	case stage != league.Open:
-		return refuse(http.StatusConflict, "events.withdraw.late")
-	}
-	return nil
-}
-
-// droppable is nil as long as a player may leave an event or be taken out, and else says what is so instead.
-func (s *Server) droppable(e *league.Event, reg *league.Registration) error {
-	switch e.Stage(s.now()) {
-	case league.Cancelled:
-		return refuse(http.StatusConflict, "store.event-cancelled")
-	case league.Over:
-		return refuse(http.StatusConflict, "store.event-over")
-	}
-	switch {
-	case !reg.Withdrawn.IsZero():
-		return refuse(http.StatusConflict, "store.registration-withdrawn")
-	case !reg.Dropped.IsZero():
-		return refuse(http.StatusConflict, "events.drop.done")
-	}
-	return nil
 }
 
 // leavesEarly reports whether a player who leaves withdraws: registration is still open.
@@ -290,7 +256,7 @@ func (s *Server) dropPage(w http.ResponseWriter, r *http.Request, p person) erro
 	if s.leavesEarly(p, e, reg) {
 		return seeOther(w, r, registrationPath(reg.ID)+"/withdraw")
 	}
-	if err := s.droppable(e, reg); err != nil {
+	if err := s.store.Registrations.MayDrop(e, reg); err != nil {
 		return err
 	}
 	f := s.frame(r)

@@ -1,0 +1,78 @@
+package handlers
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"gymdeck/catalog"
+	"gymdeck/deck"
+	"gymdeck/league"
+	"gymdeck/store"
+	"gymdeck/views"
+)
+
+// How many of a player's decks the entry form shows at once, and how many behind a press.
+const (
+	entryDecks     = 6
+	entryDecksMore = 60
+)
+
+// entryForm is where a player enters with one of the own decks, each with its verdict for the event, or with a pasted list.
+func (s *Server) entryForm(r *http.Request, d *eventDesk, e *league.Event, mine *league.Registration) (*views.EntryForm, error) {
+	// The fragment stays with the answer: one that says what is wrong opens at the form, below the facts of the event.
+	form := &views.EntryForm{Action: eventPath(e.ID) + "/enter#enter", Replaces: mine != nil && mine.Withdrawn.IsZero()}
+	decks, err := s.store.Decks.Mine(r.Context(), who(r).owner())
+	if err != nil {
+		return nil, err
+	}
+	chosen := r.URL.Query().Get("deck")
+	if r.Method == http.MethodPost {
+		chosen = r.PostFormValue("deck")
+	}
+	for i := range decks {
+		x := &decks[i]
+		if x.Game != e.Game || len(form.More) == entryDecksMore {
+			continue
+		}
+		j, err := s.judgedAt(d.w, e, x.List(d.w.Catalog))
+		if err != nil {
+			return nil, err
+		}
+		row := views.EntryDeck{ID: store.EncodeID(x.ID), Title: x.Title, Facts: j.sizes(), State: j.state(), Verdict: j.eventWords(d.f), Edit: editAt(e, x.ID), Public: x.Visibility == deck.Public}
+		row.Chosen = row.ID == chosen
+		if len(form.Decks) < entryDecks || row.Chosen {
+			form.Decks = append(form.Decks, row)
+		} else {
+			form.More = append(form.More, row)
+		}
+	}
+	return form, nil
+}
+
+// editAt is the editor with a deck, set to the day and place of an event.
+func editAt(e *league.Event, id int64) string {
+	return deckPath(id) + "?" + eventQuery(e).Encode()
+}
+
+// eventQuery is an event's day and place as the editor and the check ask for them.
+func eventQuery(e *league.Event) url.Values {
+	q := url.Values{"on": {e.Day().String()}}
+	switch placeHref(e.Seat) {
+	case "":
+	case "/gyms/" + e.Of:
+		q.Set("gym", e.Of)
+	default:
+		q.Set("region", e.Of)
+	}
+	return q
+}
+
+// frozenSizes is "40 + 6", or "50" where there is no extra deck.
+func frozenSizes(l *league.FrozenList) string {
+	text := strconv.Itoa(l.Size(deck.Main))
+	if extra := l.Size(deck.Extra); extra > 0 || l.Game == catalog.PokemonDuel {
+		text += " + " + strconv.Itoa(extra)
+	}
+	return text
+}
