@@ -1,6 +1,8 @@
 package legality
 
 import (
+	"slices"
+
 	"gymdeck/catalog"
 	"gymdeck/deck"
 )
@@ -26,69 +28,116 @@ func (j *Judge) Check(l *deck.List) Verdict {
 type tally struct {
 	j       *Judge
 	names   []int32 // by NameID: copies
-	pairs   []int32 // by pair: copies of an effect under one name
-	steps   []steps // by EffectID
+	rungs   []rung  // by pair: copies of an effect under one name
+	ladders []steps // by ladder
 	keys    []int32 // by limit key: copies
+	tooHigh steps   // how far the steps of a ladder are from the first that breaks it
 	size    [3]int
 	revives int
 	opens   [2]int
 	found   found
 }
 
-// steps is an effect's ladder told sideways: how many names have at least one, two and three copies. The ladder 3, 2, 1 (D4)
-// allows at most three names with one copy, two with two and one with three, which is the same rule and needs no sorting.
-type steps [3]uint16
+// steps is an effect's ladder told sideways: how many names have at least one, two and three copies, stepBits each. The ladder
+// 3, 2, 1 (D4) allows at most three names with one copy, two with two and one with three, which is the same rule and needs no
+// sorting. Kept in one word, all three are counted and compared at once.
+type steps uint64
+
+const (
+	stepBits  = 20 // more names than a catalogue has
+	brokenBit = 1 << (stepBits - 1)
+	broken    = steps(brokenBit | brokenBit<<stepBits | brokenBit<<(2*stepBits))
+)
+
+// climbs is what a name adds to its effect's steps when its copies, counted up to three, go from one number to another.
+var climbs = func() (c [4][4]steps) {
+	for from := range c {
+		for to := from; to < len(c); to++ {
+			for k := from; k < to; k++ {
+				c[from][to] += 1 << (k * stepBits)
+			}
+		}
+	}
+	return c
+}()
 
 func newTally(j *Judge) *tally {
-	return &tally{j: j, names: make([]int32, j.cat.NumNames()), pairs: make([]int32, j.pairs),
-		steps: make([]steps, j.cat.NumEffects()), keys: make([]int32, len(j.keys))}
+	return &tally{j: j, names: make([]int32, j.cat.NumNames()), rungs: slices.Clone(j.rungs),
+		ladders: make([]steps, len(j.ladders)), keys: make([]int32, len(j.keys)), tooHigh: j.game.tooHigh()}
 }
 
-// over reports whether an effect's names hold more than the ladder allows.
-func (g *Game) over(s steps) bool {
-	return int(s[0]) > g.Ladder[0] || int(s[1]) > g.Ladder[1] || int(s[2]) > g.Ladder[2]
+// tooHigh is what, added to an effect's steps, sets a broken bit for each step that has more names than the ladder allows.
+func (g *Game) tooHigh() (s steps) {
+	for k, most := range g.Ladder {
+		if g.hasLadder() {
+			s |= steps(brokenBit-1-most) << (k * stepBits)
+		}
+	}
+	return s
 }
 
-// quick counts the whole list and reports whether it is legal. It stops for nothing: the counts are what findings need.
+// climb counts copies of a pair and gives the steps of its effect.
+func (t *tally) climb(pair, n int32) steps {
+	g := &t.rungs[pair]
+	before := g.copies
+	g.copies = before + n
+	st := &t.ladders[g.ladder]
+	*st += climbs[min(before, 3)&3][min(before+n, 3)&3]
+	return *st
+}
+
+// overLadder reports whether the names of the pair's effect hold more than the ladder allows.
+func (t *tally) overLadder(pair int32) bool {
+	return (t.ladders[t.rungs[pair].ladder]+t.tooHigh)&broken != 0
+}
+
+// quick counts the whole list and reports whether it is legal. It stops for nothing: the counts are what findings need. Cards that
+// are on no ladder climb one that is nobody's and cannot break, and sections and homes are compared as numbers: a guess that goes wrong costs more than either.
 func (t *tally) quick(l *deck.List) bool {
 	ok := len(l.Unknown) == 0 && len(l.Ambiguous) == 0
 	nameMax := int32(t.j.game.NameMax)
 	if nameMax == 0 {
 		nameMax = 1 << 30
 	}
+	rules, names := t.j.rules, t.names
+	var highest steps
+	var sizes uint64 // of main and, in the upper half, extra
+	var astray flag  // homeExtra when a card is not at home
 	for i := range l.Cards {
 		line := &l.Cards[i]
 		n := int32(line.Count)
-		r := &t.j.rules[line.Card]
-		t.size[line.Section] += int(n)
-		if line.Section == deck.Side {
+		r := &rules[line.Card]
+		if line.Section > deck.Extra {
+			t.size[deck.Side] += int(n)
 			ok = false
 			continue
 		}
-		if (line.Section == deck.Extra) != (r.flags&homeExtra != 0) {
-			ok = false
-		}
+		sizes += uint64(n) << (line.Section % 2 * 32)
+		astray |= (r.flags ^ flag(line.Section)) & homeExtra
 		if r.flags&otherGame != 0 {
 			ok = false
 			continue
 		}
-		sum := t.names[r.name] + n
-		t.names[r.name] = sum
+		sum := names[r.name] + n
+		names[r.name] = sum
 		if sum > nameMax {
 			ok = false
 		}
-		if r.flags&special != 0 && !t.special(r.flags, &t.j.parts[r.part], n, line.Section) {
+		highest |= t.climb(r.pair, n) + t.tooHigh
+		if r.flags&special != 0 && !t.special(r.flags, &t.j.limits[r.limits], n, line.Section) {
 			ok = false
 		}
 	}
-	return ok && t.wholeDeck()
+	t.size[deck.Main], t.size[deck.Extra] = int(uint32(sizes)), int(sizes>>32)
+	ok = ok && astray == 0
+	return ok && highest&broken == 0 && t.wholeDeck()
 }
 
 // special counts what only few cards take part in. It reports whether they are still within bounds.
-func (t *tally) special(flags flag, p *part, n int32, s deck.Section) bool {
+func (t *tally) special(flags flag, on *limits, n int32, s deck.Section) bool {
 	ok := flags&unplayable == 0
 	if flags&keyed != 0 {
-		for _, k := range p.keys {
+		for _, k := range on {
 			if k < 0 {
 				continue
 			}
@@ -100,17 +149,6 @@ func (t *tally) special(flags flag, p *part, n int32, s deck.Section) bool {
 	}
 	if flags&revives != 0 {
 		t.revives += int(n)
-	}
-	if flags&laddered != 0 && n > 0 {
-		before := t.pairs[p.pair]
-		t.pairs[p.pair] = before + n
-		st := &t.steps[p.effect]
-		for k := before; k < 3 && k < before+n; k++ {
-			st[k]++
-		}
-		if t.j.game.over(*st) {
-			ok = false
-		}
 	}
 	if s == deck.Main { // an opening hand is drawn from the main deck
 		if flags&opens0 != 0 {
@@ -154,15 +192,13 @@ func (t *tally) clear(l *deck.List) {
 func (t *tally) clearCard(c catalog.Index) {
 	r := &t.j.rules[c]
 	t.names[r.name] = 0
-	if r.part == 0 {
+	g := &t.rungs[r.pair]
+	g.copies = 0
+	t.ladders[g.ladder] = 0
+	if r.flags&keyed == 0 {
 		return
 	}
-	p := &t.j.parts[r.part]
-	if p.pair >= 0 {
-		t.pairs[p.pair] = 0
-		t.steps[p.effect] = steps{}
-	}
-	for _, k := range p.keys {
+	for _, k := range t.j.limits[r.limits] {
 		if k >= 0 {
 			t.keys[k] = 0
 		}

@@ -110,24 +110,26 @@ func (t *tally) pick(l *deck.List) {
 				t.found.hits = append(t.found.hits, hit)
 			}
 		}
-		t.pickKeys(r, &t.j.parts[r.part])
+		t.pickKeys(r, &t.j.limits[r.limits])
 	}
 	for i := range l.Ambiguous {
-		if r, p := t.j.shared(l.Ambiguous[i].Candidates); l.Ambiguous[i].Section != deck.Side && r.flags&otherGame == 0 {
-			t.pickKeys(&r, &p)
+		if r, on := t.j.shared(l.Ambiguous[i].Candidates); l.Ambiguous[i].Section != deck.Side && r.flags&otherGame == 0 {
+			t.pickKeys(&r, &on)
 		}
 	}
 }
 
-func (t *tally) pickKeys(r *rule, p *part) {
+func (t *tally) pickKeys(r *rule, on *limits) {
 	if max := t.j.game.NameMax; max > 0 && r.name >= 0 && int(t.names[r.name]) > max && !slices.Contains(t.found.names, r.name) {
 		t.found.names = append(t.found.names, r.name)
 	}
-	if p.pair >= 0 && t.j.game.over(t.steps[p.effect]) && !slices.Contains(t.found.effects, p.effect) {
-		t.found.effects = append(t.found.effects, p.effect)
+	if r.pair != 0 && t.overLadder(r.pair) {
+		if effect := t.j.ladderOf(r.pair); !slices.Contains(t.found.effects, effect) {
+			t.found.effects = append(t.found.effects, effect)
+		}
 	}
 	if r.flags&keyed != 0 {
-		for _, k := range p.keys {
+		for _, k := range on {
 			if k >= 0 && int(t.keys[k]) > t.j.keys[k].limit && !slices.Contains(t.found.keys, k) {
 				t.found.keys = append(t.found.keys, k)
 			}
@@ -135,25 +137,21 @@ func (t *tally) pickKeys(r *rule, p *part) {
 	}
 }
 
-// shared is what all candidates of an ambiguous line have in common: that much of it counts.
-func (j *Judge) shared(candidates []catalog.Index) (rule, part) {
+// shared is what all candidates of an ambiguous line have in common, and the limits that all of them have: that much of it counts.
+func (j *Judge) shared(candidates []catalog.Index) (rule, limits) {
 	r := j.rules[candidates[0]]
-	p := j.parts[r.part]
+	on := j.limits[r.limits]
 	for _, i := range candidates[1:] {
 		o := &j.rules[i]
-		op := &j.parts[o.part]
 		if o.name != r.name {
 			r.name = -1
 		}
-		if op.pair != p.pair {
-			p.pair = -1
+		if o.pair != r.pair {
+			r.pair = 0
 		}
-		if op.effect != p.effect {
-			p.effect = catalog.NoEffect
-		}
-		for k := range p.keys {
-			if op.keys[k] != p.keys[k] {
-				p.keys[k] = -1
+		for k, key := range j.limits[o.limits] {
+			if key != on[k] {
+				on[k] = -1
 			}
 		}
 		if (o.flags^r.flags)&homeExtra != 0 {
@@ -161,33 +159,34 @@ func (j *Judge) shared(candidates []catalog.Index) (rule, part) {
 		}
 		r.flags &= o.flags | homeUnsure
 	}
-	return r, p
+	return r, on
 }
+
+// ladderOf is the effect of a pair.
+func (j *Judge) ladderOf(pair int32) catalog.EffectID { return j.ladders[j.rungs[pair].ladder] }
 
 // addShared counts an ambiguous line for everything that its candidates share.
 func (t *tally) addShared(a *deck.Ambiguous) {
 	t.size[a.Section] += a.Count
-	r, p := t.j.shared(a.Candidates)
+	r, on := t.j.shared(a.Candidates)
 	if a.Section == deck.Side || r.flags&otherGame != 0 {
 		return
 	}
 	if r.name >= 0 {
 		t.names[r.name] += int32(a.Count)
 	}
-	if p.pair < 0 {
-		r.flags &^= laddered
-	}
-	t.special(r.flags, &p, int32(a.Count), a.Section)
+	t.climb(r.pair, int32(a.Count))
+	t.special(r.flags, &on, int32(a.Count), a.Section)
 }
 
 // gather puts the cards and lines that take part in a finding into it. Cards of the other game and of a side deck take part in
 // nothing. An ambiguous line takes part with all its candidates.
-func (c *collector) gather(f *Finding, takesPart func(*rule, *part) bool) {
+func (c *collector) gather(f *Finding, takesPart func(*rule, *limits) bool) {
 	cards, lines := len(c.cards), len(c.lines)
 	for i := range c.l.Cards {
 		line := &c.l.Cards[i]
 		r := &c.j.rules[line.Card]
-		if line.Section == deck.Side || r.flags&otherGame != 0 || !takesPart(r, &c.j.parts[r.part]) {
+		if line.Section == deck.Side || r.flags&otherGame != 0 || !takesPart(r, &c.j.limits[r.limits]) {
 			continue
 		}
 		c.cards = append(c.cards, c.j.cat.Card(line.Card).ID)
@@ -195,8 +194,8 @@ func (c *collector) gather(f *Finding, takesPart func(*rule, *part) bool) {
 	}
 	for i := range c.l.Ambiguous {
 		a := &c.l.Ambiguous[i]
-		r, p := c.j.shared(a.Candidates)
-		if a.Section == deck.Side || r.flags&otherGame != 0 || !takesPart(&r, &p) {
+		r, on := c.j.shared(a.Candidates)
+		if a.Section == deck.Side || r.flags&otherGame != 0 || !takesPart(&r, &on) {
 			continue
 		}
 		c.addCards(a.Candidates)

@@ -65,7 +65,7 @@ func (c *collector) sectionClause(s deck.Section) Clause {
 func (c *collector) byName() {
 	for _, id := range c.found.names {
 		f := Finding{Code: NameLimit, Clause: "P7a", Count: int(c.tally.names[id]), Limit: c.j.game.NameMax, Name: c.j.cat.Name(id).Key}
-		c.gather(&f, func(r *rule, _ *part) bool { return r.name == id })
+		c.gather(&f, func(r *rule, _ *limits) bool { return r.name == id })
 		c.out = append(c.out, f)
 	}
 }
@@ -76,7 +76,7 @@ func (c *collector) byRevive() {
 		return
 	}
 	f := Finding{Code: ReviveLimit, Clause: "P7c", Count: c.revives, Limit: c.j.game.ReviveMax}
-	c.gather(&f, func(r *rule, _ *part) bool { return r.flags&revives != 0 })
+	c.gather(&f, func(r *rule, _ *limits) bool { return r.flags&revives != 0 })
 	c.out = append(c.out, f)
 }
 
@@ -93,7 +93,7 @@ func (c *collector) byList() {
 		case keyEffect:
 			f.Effect = c.j.cat.Effect(catalog.EffectID(key.id)).Key
 		}
-		c.gather(&f, func(_ *rule, p *part) bool { return p.keys[key.what] == k })
+		c.gather(&f, func(_ *rule, on *limits) bool { return on[key.what] == k })
 		c.out = append(c.out, f)
 	}
 }
@@ -102,14 +102,14 @@ func (c *collector) byList() {
 func (c *collector) byLadder() {
 	for _, id := range c.found.effects {
 		f := Finding{Code: EffectLadder, Clause: "P7e", Effect: c.j.cat.Effect(id).Key}
-		c.gather(&f, func(_ *rule, p *part) bool { return p.effect == id && p.pair >= 0 })
+		c.gather(&f, func(r *rule, _ *limits) bool { return c.j.ladderOf(r.pair) == id })
 		counted := make([]int32, 0, 8)
 		c.eachPair(id, func(name catalog.NameID, pair int32) {
 			if slices.Contains(counted, pair) {
 				return
 			}
 			counted = append(counted, pair)
-			n := int(c.pairs[pair])
+			n := int(c.tally.rungs[pair].copies)
 			f.Count += n
 			f.Names = append(f.Names, NameCount{c.j.cat.Name(name).Key, n})
 		})
@@ -124,13 +124,13 @@ func (c *collector) eachPair(id catalog.EffectID, visit func(catalog.NameID, int
 	for i := range c.l.Cards {
 		line := &c.l.Cards[i]
 		r := &c.j.rules[line.Card]
-		if p := &c.j.parts[r.part]; p.effect == id && p.pair >= 0 && line.Section != deck.Side && line.Count > 0 {
-			visit(r.name, p.pair)
+		if c.j.ladderOf(r.pair) == id && line.Section != deck.Side && line.Count > 0 {
+			visit(r.name, r.pair)
 		}
 	}
 	for i := range c.l.Ambiguous {
-		if r, p := c.j.shared(c.l.Ambiguous[i].Candidates); p.effect == id && p.pair >= 0 && c.l.Ambiguous[i].Section != deck.Side {
-			visit(r.name, p.pair)
+		if r, _ := c.j.shared(c.l.Ambiguous[i].Candidates); c.j.ladderOf(r.pair) == id && c.l.Ambiguous[i].Section != deck.Side {
+			visit(r.name, r.pair)
 		}
 	}
 }

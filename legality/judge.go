@@ -18,44 +18,47 @@ type Judge struct {
 	refs     []ListRef
 	warnings []Warning
 
-	rules []rule // by catalog.Index
-	parts []part // of the few cards that more than the name limit concerns; parts[0] is nobody's
-	keys  []limitKey
-	pairs int // (effect, name) pairs on ladders
-	pool  sync.Pool
+	rules   []rule   // by catalog.Index
+	limits  []limits // of the few cards that a banlist limits; limits[0] is nobody's
+	keys    []limitKey
+	rungs   []rung             // by pair; rungs[0] is nobody's
+	ladders []catalog.EffectID // by ladder; ladders[0] is nobody's
+	pool    sync.Pool
 }
 
 // rule is what the judge needs to know of every card, packed so that a catalogue of 13,000 stays in the nearest caches.
 type rule struct {
-	name  catalog.NameID
-	part  int32 // place in Judge.parts; 0 = no more than the name limit concerns the card
-	flags flag
+	name   catalog.NameID
+	pair   int32 // (effect, name) on a ladder, a place in Judge.rungs; 0 = none
+	limits int32 // place in Judge.limits; 0 = no banlist limits the card
+	flags  flag
 }
 
-// part is what the judge needs to know of a card that takes part in a ladder or that a banlist limits.
-type part struct {
-	effect catalog.EffectID
-	pair   int32    // (effect, name) on a ladder; -1 = none
-	keys   [3]int32 // limits on its name, the card, its effect; -1 = none
-}
+// limits are the places in Judge.keys of the limits on a card's name, the card and its effect; -1 = none.
+type limits [3]int32
 
-var noPart = part{catalog.NoEffect, -1, [3]int32{-1, -1, -1}}
+var noLimits = limits{-1, -1, -1}
+
+// rung is one name on the ladder of one effect (P7e).
+type rung struct {
+	copies int32 // in the deck that is being counted; 0 in the Judge's own
+	ladder int32 // place in Judge.ladders
+}
 
 type flag uint16
 
 const (
-	homeExtra  flag = 1 << iota
-	otherGame       // counts for size only
-	unplayable      // not released or retired
+	homeExtra  flag = 1 << iota // the same number as deck.Extra
+	otherGame                   // counts for size only
+	unplayable                  // not released or retired
 	revives
 	keyed // a banlist limits it
 	opens0
-	opens1 // it is of the first or second kind that an opening hand needs
-	laddered
+	opens1     // it is of the first or second kind that an opening hand needs
 	homeUnsure // of an ambiguous line: its candidates have different homes
 )
 
-const special = otherGame | unplayable | revives | keyed | laddered | opens0 | opens1
+const special = unplayable | revives | keyed | opens0 | opens1
 
 // limitKey is one name, card or effect that lists in force limit (D8).
 type limitKey struct {
@@ -87,8 +90,8 @@ func Compile(cat *catalog.Catalog, game *Game, inForce []List, on catalog.Date) 
 
 func (j *Judge) compileCards() {
 	j.rules = make([]rule, j.cat.Len())
-	j.parts = append(j.parts, noPart)
-	pairs := map[[2]int32]int32{}
+	j.rungs, j.ladders = []rung{{}}, []catalog.EffectID{catalog.NoEffect}
+	pairs, ladders := map[[2]int32]int32{}, map[catalog.EffectID]int32{}
 	for i := range j.rules {
 		card := j.cat.Card(catalog.Index(i))
 		r := rule{name: j.cat.NameOf(catalog.Index(i))}
@@ -112,26 +115,20 @@ func (j *Judge) compileCards() {
 				r.flags |= revives
 			}
 			if len(e.Names) > 1 && j.game.hasLadder() {
-				r.flags |= laddered
+				if _, ok := ladders[effect]; !ok {
+					ladders[effect] = int32(len(j.ladders))
+					j.ladders = append(j.ladders, effect)
+				}
 				at := [2]int32{int32(effect), int32(r.name)}
 				if _, ok := pairs[at]; !ok {
-					pairs[at] = int32(len(pairs))
+					pairs[at] = int32(len(j.rungs))
+					j.rungs = append(j.rungs, rung{ladder: ladders[effect]})
 				}
-				r.part = j.newPart(effect)
-				j.parts[r.part].pair = pairs[at]
+				r.pair = pairs[at]
 			}
 		}
 		j.rules[i] = r
 	}
-	j.pairs = len(pairs)
-}
-
-// newPart makes room for what concerns a card besides its name.
-func (j *Judge) newPart(effect catalog.EffectID) int32 {
-	p := noPart
-	p.effect = effect
-	j.parts = append(j.parts, p)
-	return int32(len(j.parts) - 1)
 }
 
 func (j *Judge) compileLists() {
@@ -166,14 +163,17 @@ func (j *Judge) compileLists() {
 			}
 		}
 	}
+	j.limits = []limits{noLimits}
 	for k := range j.keys {
 		key := &j.keys[k]
 		for _, i := range j.cardsOf(key) {
-			if j.rules[i].part == 0 {
-				j.rules[i].part = j.newPart(j.cat.EffectOf(i))
+			r := &j.rules[i]
+			if r.limits == 0 {
+				r.limits = int32(len(j.limits))
+				j.limits = append(j.limits, noLimits)
 			}
-			j.parts[j.rules[i].part].keys[key.what] = int32(k)
-			j.rules[i].flags |= keyed
+			j.limits[r.limits][key.what] = int32(k)
+			r.flags |= keyed
 		}
 	}
 }
@@ -238,7 +238,7 @@ func (j *Judge) Lists() []List { return j.lists }
 // Allowed is how many copies of the card at i a deck may hold by the lists in force alone, and the lists that say so; ok is false
 // when no list limits it. The smallest of the limits on its name, itself and its effect counts.
 func (j *Judge) Allowed(i catalog.Index) (limit int, by []LimitRef, ok bool) {
-	for _, k := range j.parts[j.rules[i].part].keys {
+	for _, k := range j.limits[j.rules[i].limits] {
 		if k < 0 {
 			continue
 		}
