@@ -79,6 +79,10 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 // Reload reads catalogue and league anew, after something outside this server has changed them.
 func (s *Server) Reload(ctx context.Context) error { return s.worlds.Load(ctx) }
 
+// Refresh is Reload if another program, such as gymdeck import, has stored cards or lists since they were read; it reports whether it
+// has. Asked when nothing has changed, it costs next to nothing.
+func (s *Server) Refresh(ctx context.Context) (bool, error) { return s.worlds.Refresh(ctx) }
+
 // world is the catalogue and league of the moment. A handler asks once and uses what it got to the end.
 func (s *Server) world() *World { return s.worlds.current.Load() }
 

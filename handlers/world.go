@@ -44,6 +44,7 @@ func (w *World) with(l *league.League) *World {
 type worlds struct {
 	store   *store.Store
 	reload  sync.Mutex
+	newest  store.Newest // when current was read; under reload
 	current atomic.Pointer[World]
 }
 
@@ -58,11 +59,32 @@ func (ws *worlds) LoadAfter(ctx context.Context, old *World) error {
 	if old != nil && ws.current.Load() != old {
 		return nil
 	}
+	newest, err := ws.store.Newest(ctx)
+	if err != nil {
+		return err
+	}
+	return ws.read(ctx, newest)
+}
+
+// Refresh is Load when something has been stored since, by this server or by another program. It reports whether it was.
+func (ws *worlds) Refresh(ctx context.Context) (bool, error) {
+	ws.reload.Lock()
+	defer ws.reload.Unlock()
+	newest, err := ws.store.Newest(ctx)
+	if err != nil || newest == ws.newest {
+		return false, err
+	}
+	return true, ws.read(ctx, newest)
+}
+
+// read loads the World of a moment that is not before newest.
+func (ws *worlds) read(ctx context.Context, newest store.Newest) error {
 	w, err := loadWorld(ctx, ws.store, ws.current.Load())
 	if err != nil {
 		return err
 	}
 	ws.current.Store(w)
+	ws.newest = newest
 	debug.FreeOSMemory() // building a large catalogue leaves as much behind as it keeps
 	return nil
 }

@@ -160,7 +160,7 @@ func (in *importer) store(ctx context.Context, name string, read int, all []cata
 	}
 	fmt.Fprintf(in.s.out, "%s: %s read, %d changed; the catalogue holds %s, revision %d\n", name, cardsOf(read), changed, cardsOf(len(all)), rev.Number)
 	if changed > 0 {
-		fmt.Fprintln(in.s.out, "A server that is running takes it up at SIGHUP.")
+		fmt.Fprintln(in.s.out, "A server that is running takes it up by itself, within seconds.")
 	}
 	return nil
 }

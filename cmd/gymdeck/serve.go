@@ -29,6 +29,7 @@ const (
 	idleTime     = 2 * time.Minute
 	shutdownTime = 20 * time.Second // to finish what is running after SIGTERM
 	sweepEvery   = time.Hour
+	lookEvery    = 2 * time.Second // for what other programs have stored
 )
 
 // serveFlags are how the site is served.
@@ -216,38 +217,51 @@ func serveOn(ctx context.Context, db *store.Store, site *handlers.Server, server
 	return err
 }
 
-// keepHouse throws away what has expired and renews the cookies' keys, now and every hour; on SIGHUP it reads the cards and lists
-// anew, which gymdeck import may have changed.
+// keepHouse throws away what has expired and renews the cookies' keys, now and every hour. All the time it watches for cards and lists
+// that gymdeck import has stored, and reads them; on SIGHUP it reads in any case.
 func keepHouse(ctx context.Context, db *store.Store, site *handlers.Server, log *slog.Logger) {
-	tick := time.NewTicker(sweepEvery)
-	defer tick.Stop()
+	sweeps, looks := time.NewTicker(sweepEvery), time.NewTicker(lookEvery)
+	defer sweeps.Stop()
+	defer looks.Stop()
 	hangUp := make(chan os.Signal, 1)
 	signal.Notify(hangUp, syscall.SIGHUP)
 	defer signal.Stop(hangUp)
+	sweep(ctx, db, site, log)
 	for {
-		swept, err := db.Sweep(ctx)
-		if err == nil {
-			err = site.RotateKeys(ctx)
+		var anew bool
+		var err error
+		select {
+		case <-ctx.Done():
+			return
+		case <-hangUp:
+			anew, err = true, site.Reload(ctx)
+		case <-looks.C:
+			anew, err = site.Refresh(ctx)
+		case <-sweeps.C:
+			sweep(ctx, db, site, log)
 		}
 		switch {
 		case ctx.Err() != nil:
 			return
 		case err != nil:
-			log.ErrorContext(ctx, "housekeeping failed", "error", err)
-		case swept != store.Swept{}:
-			log.InfoContext(ctx, "expired things thrown away", "sessions", swept.Sessions, "guest decks", swept.GuestDecks,
-				"deleted decks", swept.DeletedDecks, "links", swept.Links)
+			log.ErrorContext(ctx, "cards and lists not read anew", "error", err)
+		case anew:
+			log.InfoContext(ctx, "cards and lists read anew")
 		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-hangUp:
-			if err := site.Reload(ctx); err != nil {
-				log.ErrorContext(ctx, "cards and lists not read anew", "error", err)
-			} else {
-				log.InfoContext(ctx, "cards and lists read anew")
-			}
-		case <-tick.C:
-		}
+	}
+}
+
+func sweep(ctx context.Context, db *store.Store, site *handlers.Server, log *slog.Logger) {
+	swept, err := db.Sweep(ctx)
+	if err == nil {
+		err = site.RotateKeys(ctx)
+	}
+	switch {
+	case ctx.Err() != nil:
+	case err != nil:
+		log.ErrorContext(ctx, "housekeeping failed", "error", err)
+	case swept != store.Swept{}:
+		log.InfoContext(ctx, "expired things thrown away", "sessions", swept.Sessions, "guest decks", swept.GuestDecks,
+			"deleted decks", swept.DeletedDecks, "links", swept.Links)
 	}
 }
