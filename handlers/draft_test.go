@@ -322,6 +322,9 @@ func TestDraftCorrects(t *testing.T) {
 	oak.post("/league/lists/nothing/revise").wants(t, http.StatusNotFound)
 }
 
+// shanghai2027 is the first moment of 2027 by the clock of the league.
+var shanghai2027 = time.Date(2026, 12, 31, 16, 0, 0, 0, time.UTC)
+
 // A list is withdrawn up to the last minute of the day before, in the league's zone (UTC+8), which here is also the last of a year.
 func TestWithdrawByTheLeaguesClock(t *testing.T) {
 	s := newSite(t)
@@ -330,17 +333,7 @@ func TestWithdrawByTheLeaguesClock(t *testing.T) {
 	b.get("/league/lists/viridian-2027/withdraw").wants(t, http.StatusOK, "Withdraw this list?")
 	b.post("/league/lists/viridian-2027/withdraw", "reason", " ").wants(t, http.StatusUnprocessableEntity, "Say why")
 	b.post("/league/lists/league-2027/withdraw", "reason", "x").wants(t, http.StatusNotFound)
-	midnight := time.Date(2026, 12, 31, 16, 0, 0, 0, time.UTC) // 2027-01-01 00:00 in Shanghai
-
-	late := newSite(t)
-	late.withGyms()
-	c := late.organizes("Giovanni", "viridian")
-	late.clock.move(midnight.Sub(late.clock.now()))
-	c.signInAgain("Giovanni")
-	c.get("/league/lists/viridian-2027/withdraw").wants(t, http.StatusConflict, "has been in force since")
-	c.post("/league/lists/viridian-2027/withdraw", "reason", "too late").wants(t, http.StatusConflict)
-
-	s.clock.move(midnight.Add(-time.Second).Sub(s.clock.now()))
+	s.clock.move(shanghai2027.Add(-time.Second).Sub(s.clock.now()))
 	b.signInAgain("Giovanni")
 	b.get("/api/v1/banlists?on=2027-01-01&gym=viridian").wants(t, http.StatusOK, "viridian-2027")
 	for range 2 { // pressed twice
@@ -350,6 +343,16 @@ func TestWithdrawByTheLeaguesClock(t *testing.T) {
 		t.Error("a withdrawn list is in force")
 	}
 	b.get("/league").wants(t, http.StatusOK, "is withdrawn")
+}
+
+func TestWithdrawTooLate(t *testing.T) {
+	s := newSite(t)
+	s.withGyms()
+	b := s.organizes("Giovanni", "viridian")
+	s.clock.move(shanghai2027.Sub(s.clock.now()))
+	b.signInAgain("Giovanni")
+	b.get("/league/lists/viridian-2027/withdraw").wants(t, http.StatusConflict, "has been in force since")
+	b.post("/league/lists/viridian-2027/withdraw", "reason", "too late").wants(t, http.StatusConflict)
 }
 
 // signInAgain is for somebody whose session has ended with the days gone by.
@@ -362,19 +365,19 @@ func (b *browser) signInAgain(name string) {
 
 // A past day counts by the league's zone: half a minute before midnight of New Year's Eve the first of January is still to come.
 func TestPastDayByTheLeaguesClock(t *testing.T) {
+	s := newSite(t)
+	s.withGyms()
+	oak := s.staff("Oak")
+	path := oak.beginDraft()
 	for _, c := range []struct {
 		at   time.Time
 		past bool
 	}{
 		{time.Date(2026, 12, 31, 15, 59, 30, 0, time.UTC), false}, // 23:59:30 in Shanghai
-		{time.Date(2026, 12, 31, 16, 0, 0, 0, time.UTC), false},   // the first day itself
+		{shanghai2027, false}, // the first day itself
 		{time.Date(2027, 1, 1, 15, 59, 59, 0, time.UTC), false},
 		{time.Date(2027, 1, 1, 16, 0, 0, 0, time.UTC), true}, // 2 January there, still the 1st in UTC
 	} {
-		s := newSite(t)
-		s.withGyms()
-		oak := s.staff("Oak")
-		path := oak.beginDraft()
 		s.clock.move(c.at.Sub(s.clock.now()))
 		oak.signInAgain("Oak")
 		if got := strings.Contains(oak.get(path+"/effect").Body, `name="past-day"`); got != c.past {

@@ -48,8 +48,12 @@ func newSite(t testing.TB) *testSite {
 	return siteOn(t, cardsOnly)
 }
 
+// siteOn lets the test run beside others that have a site, each its own.
 func siteOn(t testing.TB, made func() (ground, error)) *testSite {
 	t.Helper()
+	if t, ok := t.(*testing.T); ok {
+		t.Parallel()
+	}
 	g, err := made()
 	if err != nil {
 		t.Fatal(err)
