@@ -39,7 +39,7 @@ fmt: ## format Go and templates
 
 lint: generate ## everything that is checked before a test runs; changes nothing
 	@bad=$$(gofmt -l $$(git ls-files '*.go')); test -z "$$bad" || { echo "not formatted (make fmt):"; echo "$$bad"; exit 1; }
-	@for f in $$(git ls-files '*.templ'); do go tool templ fmt < $$f | cmp -s - $$f || { echo "not formatted (make fmt): $$f"; exit 1; }; done
+	@templ=$$(go tool -n templ); for f in $$(git ls-files '*.templ'); do $$templ fmt < $$f | cmp -s - $$f || { echo "not formatted (make fmt): $$f"; exit 1; }; done
 	go vet ./...
 	go tool staticcheck ./...
 	go mod tidy -diff
