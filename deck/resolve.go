@@ -146,5 +146,6 @@ func (r *reader) saved(text string, count int) {
 	default:
 		w.cards = r.spelled(text)
 	}
+	r.unglue(&w)
 	r.put(r.cardsOf(&w), &w, 0)
 }

@@ -20,77 +20,6 @@ type written struct {
 	code  Code // what is wrong with the counts
 }
 
-// tail takes "#10000004" and then "lv15" from the end of a line.
-func tail(s string) (rest, id string, level int, beforeID string) {
-	beforeID = s
-	if head, digits := trailingNumber(s); digits != "" {
-		if r, size := utf8.DecodeLastRuneInString(head); r == '#' || r == '＃' {
-			id = plainDigits(digits)
-			s = trimRight(head[:len(head)-size])
-			beforeID = s
-		}
-	}
-	rest, level = trailingLevel(s)
-	if rest == "" && id == "" {
-		return s, "", 0, s
-	}
-	return rest, id, level, beforeID
-}
-
-// plainDigits gives digits of either width as ASCII without padding.
-func plainDigits(digits string) string {
-	out := make([]byte, 0, len(digits))
-	for _, r := range digits {
-		if d := digit(r); d != 0 || len(out) > 0 {
-			out = append(out, byte('0'+d))
-		}
-	}
-	if len(out) == 0 {
-		return "0"
-	}
-	return string(out)
-}
-
-// trailingLevel takes "lv15", "Lv.15", "LV 15" from the end, in round brackets too. A level of a word's own letters, as in
-// "Solv15", is none.
-func trailingLevel(s string) (rest string, level int) {
-	t, bracket := s, false
-	if r, size := utf8.DecodeLastRuneInString(s); r == ')' || r == '）' {
-		t, bracket = trimRight(s[:len(s)-size]), true
-	}
-	t, digits := trailingNumber(t)
-	if digits == "" || len(digits) > 12 {
-		return s, 0
-	}
-	level, _, _ = leadingNumber(digits)
-	if level == 0 || level > 999 {
-		return s, 0
-	}
-	t = trimRight(t)
-	if r, size := utf8.DecodeLastRuneInString(t); r == '.' || r == '．' {
-		t = trimRight(t[:len(t)-size])
-	}
-	for _, letter := range [...]string{"vVｖＶ", "lLｌＬ"} {
-		r, size := utf8.DecodeLastRuneInString(t)
-		if size == 0 || !slices.Contains([]rune(letter), r) {
-			return s, 0
-		}
-		t = t[:len(t)-size]
-	}
-	if bracket {
-		t = trimRight(t)
-		r, size := utf8.DecodeLastRuneInString(t)
-		if r != '(' && r != '（' {
-			return s, 0
-		}
-		return trimRight(t[:len(t)-size]), level
-	}
-	if r, size := utf8.DecodeLastRuneInString(t); size > 0 && unicode.Is(unicode.Latin, r) {
-		return s, 0
-	}
-	return trimRight(t), level
-}
-
 // parse reads a card line: what stands at its end, then the first way of reading a count under which the name is known.
 func (r *reader) parse(line string) written {
 	rest, id, level, beforeID := tail(line)
@@ -132,6 +61,7 @@ func (r *reader) parse(line string) written {
 			return v
 		}
 	}
+	r.unglue(&w)
 	return w
 }
 

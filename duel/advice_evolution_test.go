@@ -131,6 +131,27 @@ func TestAdviceAmbiguousDance(t *testing.T) {
 	}
 }
 
+// Which cards the advice names as dancing together does not depend on the order of the lines that fit several cards.
+func TestAdviceAmbiguousOrder(t *testing.T) {
+	b := newBench(t)
+	l := b.list(map[uint32]int{14: 1})
+	one := deck.Ambiguous{Text: "a", Candidates: []catalog.Index{b.cat.ByID(6), b.cat.ByID(12)}, Count: 1}
+	two := deck.Ambiguous{Text: "b", Candidates: []catalog.Index{b.cat.ByID(7), b.cat.ByID(12)}, Count: 1}
+	l.Ambiguous = []deck.Ambiguous{one, two, two}
+	want := pick(b.Advise(l), EvolutionStranded)
+	if len(want) != 1 || len(want[0].Routes) != 2 || len(want[0].Routes[1].With) == 0 {
+		t.Fatalf("%+v", want)
+	}
+	merged := two
+	merged.Count = 2
+	for _, lines := range [][]deck.Ambiguous{{two, one, two}, {two, two, one}, {merged, one}} {
+		l.Ambiguous = lines
+		if got := pick(b.Advise(l), EvolutionStranded); !reflect.DeepEqual(got, want) {
+			t.Errorf("%+v\nwant %+v", got, want)
+		}
+	}
+}
+
 func TestAdviceOtherRoutes(t *testing.T) {
 	b := newBench(t)
 	known := StandardRecognition()

@@ -223,7 +223,7 @@ func (a *Advisor) Advise(l *deck.List) []Advice {
 type reading struct {
 	*Advisor
 	held  []held // known cards of the list's game in main and extra, by index
-	maybe []held // candidates of ambiguous lines
+	maybe []held // candidates of ambiguous lines, by index
 	out   []Advice
 }
 
@@ -240,17 +240,7 @@ func (a *Advisor) read(l *deck.List) *reading {
 			r.held = append(r.held, held{line.Card, int(line.Count)})
 		}
 	}
-	slices.SortFunc(r.held, func(x, y held) int { return cmp.Compare(x.at, y.at) })
-	n := 0
-	for i, h := range r.held { // several lines of one card become one
-		if i > 0 && r.held[n-1].at == h.at {
-			r.held[n-1].copies += h.copies
-			continue
-		}
-		r.held[n] = h
-		n++
-	}
-	r.held = r.held[:n]
+	r.held = oneEach(r.held)
 	for i := range l.Ambiguous {
 		if l.Ambiguous[i].Section == deck.Side {
 			continue
@@ -261,7 +251,24 @@ func (a *Advisor) read(l *deck.List) *reading {
 			}
 		}
 	}
+	r.maybe = oneEach(r.maybe)
 	return r
+}
+
+// oneEach makes several lines of one card one, by index: what is said of a deck depends neither on the order of its lines nor on how
+// copies are spread over them.
+func oneEach(list []held) []held {
+	slices.SortFunc(list, func(x, y held) int { return cmp.Compare(x.at, y.at) })
+	n := 0
+	for i, h := range list {
+		if i > 0 && list[n-1].at == h.at {
+			list[n-1].copies += h.copies
+			continue
+		}
+		list[n] = h
+		n++
+	}
+	return list[:n]
 }
 
 // id is the card's id.

@@ -14,12 +14,18 @@ import (
 // apiCheck: POST /api/v1/check?game=&on=&gym=&region= with a deck list as the body. It answers with the verdict, the same as the
 // command line's; a list that cannot be read is a problem document that names every bad line.
 func (s *Server) apiCheck(w http.ResponseWriter, r *http.Request) error {
+	q := r.URL.Query()
+	if err := once(q, "game", "on", "gym", "region"); err != nil {
+		return err
+	}
+	if err := plainBody(r); err != nil {
+		return err
+	}
 	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, deck.MaxBytes+1))
 	if err != nil {
 		return err
 	}
 	world := s.world()
-	q := r.URL.Query()
 	if asked := catalog.GameID(q.Get("game")); asked != "" && !asked.Known() {
 		return refuse(http.StatusUnprocessableEntity, "error.no-game", "game", string(asked))
 	}

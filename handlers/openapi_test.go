@@ -134,6 +134,7 @@ var apiCalls = []struct {
 	{"POST", "/api/v1/check", "/api/v1/check", "[main]\n4 Charizard\n1 Nobody at all\n3 Recover\n", 200},
 	{"POST", "/api/v1/check", "/api/v1/check?game=phantom-duel", "{\"game\":\"phantom-duel\",\"main\":[]}", 200},
 	{"POST", "/api/v1/check", "/api/v1/check", "{", 400},
+	{"POST", "/api/v1/check", "/api/v1/check?gym=%zz", "3 Charizard", 400},
 	{"POST", "/api/v1/check", "/api/v1/check", strings.Repeat("x", 70_000), 413},
 	{"POST", "/api/v1/check", "/api/v1/check", "100 Charizard", 422},
 	{"POST", "/api/v1/check", "/api/v1/check?gym=nowhere", "", 422},

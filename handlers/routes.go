@@ -18,9 +18,7 @@ func (s *Server) routes() http.Handler {
 	r := chi.NewRouter()
 	r.Use(middleware.RequestID, s.clientIP(), s.watched, secureHeaders, s.recovered, s.sameOrigin, bounded, middleware.GetHead)
 	r.NotFound(s.handle(func(http.ResponseWriter, *http.Request) error { return notFound }))
-	r.MethodNotAllowed(s.handle(func(http.ResponseWriter, *http.Request) error {
-		return refuse(http.StatusMethodNotAllowed, "error.405.text")
-	}))
+	r.MethodNotAllowed(s.notAllowed(r))
 
 	r.Get("/healthz", s.handle(s.healthz))
 	r.Get("/readyz", s.handle(s.readyz))
@@ -33,7 +31,7 @@ func (s *Server) routes() http.Handler {
 		s.pages(r)
 	})
 	r.Route("/api/v1", func(r chi.Router) {
-		r.Use(compressed(), openToAll)
+		r.Use(compressed(), openToAll, s.wholeQuery)
 		s.api(r)
 	})
 	return r

@@ -144,6 +144,30 @@ func TestEveryProblemOfAListIsNamed(t *testing.T) {
 	}
 }
 
+// What is wrong with the JSON itself is told by its line, and a field of another kind by its name.
+func TestListsOfAnotherShape(t *testing.T) {
+	for text, want := range map[string]legality.ListError{
+		"{\n\"id\": nope}":        {Code: legality.NotAList, Line: 2},
+		"[]":                      {Code: legality.NotAList, Line: 1},
+		"":                        {Code: legality.NotAList, Line: 1},
+		"{\n\"id\": \"x\"":        {Code: legality.NotAList, Line: 2},
+		goodFile + "\n\nx":        {Code: legality.NotAList, Line: 4},
+		"{\n\n\"revision\": 1.5}": {Code: legality.BadList, Problems: []legality.ListProblem{{Line: 3, Field: "revision", Code: legality.WrongKind}}},
+		"{\"entries\": {}}":       {Code: legality.BadList, Problems: []legality.ListProblem{{Line: 1, Field: "entries", Code: legality.WrongKind}}},
+		"{\"entries\": [{},\n{\"limit\": \"two\"}]}":     {Code: legality.BadList, Problems: []legality.ListProblem{{Line: 2, Field: "limit", Code: legality.WrongKind}}},
+		"{\"entries\": [{\"limits\": 1}], \"title\": 5}": {Code: legality.BadList, Problems: []legality.ListProblem{{Field: "limits", Code: legality.NoField}}},
+	} {
+		var e *legality.ListError
+		if _, err := legality.ParseList([]byte(text)); !errors.As(err, &e) {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if e.Code != want.Code || e.Line != want.Line || !slices.Equal(e.Problems, want.Problems) {
+			t.Errorf("%s: %+v, want %+v", text, e, want)
+		}
+	}
+}
+
 func FuzzParseList(f *testing.F) {
 	f.Add([]byte(goodFile))
 	f.Add([]byte(`{"entries":[{}]}`))

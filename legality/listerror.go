@@ -12,7 +12,7 @@ type ListCode string
 
 const (
 	TooLarge    ListCode = "too-large"    // the file is over MaxListFile
-	NotAList    ListCode = "not-a-list"   // not the JSON of a banlist file; Detail says where
+	NotAList    ListCode = "not-a-list"   // not one JSON object; Line is where that shows
 	BadList     ListCode = "bad-list"     // Problems lists the fields
 	SameDate    ListCode = "same-date"    // List and Other stand in one scope from one Date (D8)
 	TwoContents ListCode = "two-contents" // one Revision of List is given with two contents
@@ -23,13 +23,17 @@ type Problem string
 
 const (
 	BadValue  Problem = "bad-value"   // Value is not allowed there
+	WrongKind Problem = "wrong-kind"  // text where a number belongs, and the like
+	NoField   Problem = "no-field"    // banlists have no field of that name
 	Missing   Problem = "missing"     // the field is left out
 	NotOneKey Problem = "not-one-key" // an entry needs exactly one of name, card and effect
 )
 
-// ListProblem is one bad field. Entry counts from 1; 0 is the list itself.
+// ListProblem is one bad field. Entry counts from 1; 0 is the list itself, or an entry that only Line tells: the line of the file,
+// from 1, where that is known.
 type ListProblem struct {
 	Entry int
+	Line  int
 	Field string
 	Code  Problem
 	Value string
@@ -42,7 +46,8 @@ type ListError struct {
 	Other    string
 	Revision int
 	Date     catalog.Date
-	Detail   string
+	Line     int    // of the file, from 1; 0 = not known
+	Detail   string // for logs
 	Problems []ListProblem
 }
 

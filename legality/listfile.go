@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/url"
+	"strconv"
 	"strings"
 
 	"gymdeck/catalog"
@@ -46,10 +47,10 @@ func ParseList(data []byte) (*List, error) {
 	dec.DisallowUnknownFields() // a misspelt field would change what the list says
 	var f listFile
 	if err := dec.Decode(&f); err != nil {
-		return nil, &ListError{Code: NotAList, Detail: jsonDetail(err)}
+		return nil, notAList(data, err)
 	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return nil, &ListError{Code: NotAList, Detail: "more follows the list"}
+	if more := bytes.TrimLeft(data[dec.InputOffset():], " \t\r\n"); len(more) > 0 {
+		return nil, &ListError{Code: NotAList, Line: lineAt(data, int64(len(data)-len(more)+1)), Detail: "more follows the list"}
 	}
 	l := List{ID: f.ID, Game: f.Game, Scope: f.Scope, Of: f.Of, Revision: 1, Title: f.Title}
 	if f.Revision != nil {
@@ -80,12 +81,32 @@ func ParseList(data []byte) (*List, error) {
 	return &l, nil
 }
 
-func jsonDetail(err error) string {
+// notAList puts what the JSON decoder found into a ListError.
+func notAList(data []byte, err error) *ListError {
 	var syntax *json.SyntaxError
-	if errors.As(err, &syntax) {
-		return fmt.Sprintf("%s, at byte %d", syntax.Error(), syntax.Offset)
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return &ListError{Code: NotAList, Line: lineAt(data, int64(len(data))), Detail: err.Error()}
+	case errors.As(err, &syntax):
+		return &ListError{Code: NotAList, Line: lineAt(data, syntax.Offset), Detail: err.Error()}
+	case errors.As(err, &kind) && kind.Field != "":
+		field := kind.Field[strings.LastIndexByte(kind.Field, '.')+1:]
+		return &ListError{Code: BadList, Problems: []ListProblem{{Line: lineAt(data, kind.Offset), Field: field, Code: WrongKind}}}
 	}
-	return strings.TrimPrefix(err.Error(), "json: ")
+	// The decoder has no type for this one.
+	if quoted, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		if field, err := strconv.Unquote(quoted); err == nil {
+			return &ListError{Code: BadList, Problems: []ListProblem{{Field: field, Code: NoField}}}
+		}
+	}
+	return &ListError{Code: NotAList, Line: 1, Detail: err.Error()}
+}
+
+// lineAt is the line, from 1, in which the byte before offset stands.
+func lineAt(data []byte, offset int64) int {
+	end := min(max(offset-1, 0), int64(len(data)))
+	return 1 + bytes.Count(data[:end], []byte("\n"))
 }
 
 // Problems lists what is wrong with the list by itself, whatever the catalogue says: fields left out, values out of range, entries

@@ -161,18 +161,22 @@ func (s Speaker) bare(id uint32) Span {
 
 // route says why a way out of the extra deck is closed.
 func (s Speaker) route(r *duel.Route) []Span {
-	var lacks [][]Span
+	// What is lacking are clauses, not words: in Chinese they are not joined as a list of names is.
+	var lacks []Span
 	for i := range r.Lacks {
-		lacks = append(lacks, s.lack(&r.Lacks[i]))
+		if i > 0 {
+			lacks = append(lacks, Span{Text: s.P.T("advice.route.and")})
+		}
+		lacks = append(lacks, s.lack(&r.Lacks[i])...)
 	}
 	if len(r.With) > 0 {
-		lacks = append(lacks, s.filled("advice.route.dance.with", map[string][]Span{"cards": s.list(r.With)}))
+		lacks = append(lacks, s.filled("advice.route.dance.with", map[string][]Span{"cards": s.list(r.With)})...)
 	}
 	by := s.P.T("advice.route.evolution")
 	if r.By == duel.ByDance {
 		by = s.P.T("advice.route.dance")
 	}
-	out := s.filled("advice.route", map[string][]Span{"lacks": s.join(lacks)}, "by", by)
+	out := s.filled("advice.route", map[string][]Span{"lacks": lacks}, "by", by)
 	var cards []uint32
 	for i := range r.Lacks {
 		cards = append(cards, r.Lacks[i].Suggest...)

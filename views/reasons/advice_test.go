@@ -79,6 +79,28 @@ func TestEveryAdviceHasWords(t *testing.T) {
 	}
 }
 
+// What two clauses say is joined as clauses are, in each language.
+func TestRouteJoinsClauses(t *testing.T) {
+	loud(t)
+	cat := golden(t)
+	id := cat.Card(0).ID
+	a := duel.Advice{Code: duel.EvolutionStranded, Cards: []uint32{id}, Routes: []duel.Route{
+		{By: duel.ByEvolution, Lacks: []duel.Lack{{Refusal: duel.Refusal{Reason: duel.NoEvolveCard}}, {Refusal: duel.Refusal{Reason: duel.NoEarlierStage}}}},
+		{By: duel.ByDance, Lacks: []duel.Lack{{Refusal: duel.Refusal{Reason: duel.NoDanceCard}}}, With: []uint32{id, id}}}}
+	for tag, want := range map[string][2]string{
+		"en":      {"the deck has no [Evolution], and it evolves", "the deck has no [Evolution Dance], though the levels"},
+		"zh-Hans": {"卡组里没有【进化】，而且它", "卡组里没有【进化之舞】，不过"},
+		"zh-Hant": {"卡組裡沒有【進化】，而且牠", "卡組裡沒有【進化之舞】，不過"},
+	} {
+		more := reasons.Speaker{P: locale.For(tag), Cat: cat}.Advice(&a).More
+		for i := range want {
+			if !strings.Contains(more[i], want[i]) {
+				t.Errorf("%s: %q does not say %q", tag, more[i], want[i])
+			}
+		}
+	}
+}
+
 // An error is said whole: a line for every fault, in the language that was asked for; one that nobody made for readers stays as it is.
 func TestErrorsInWords(t *testing.T) {
 	loud(t)

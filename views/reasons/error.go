@@ -93,7 +93,7 @@ func ListError(p *locale.Printer, e *legality.ListError) string {
 	case legality.TooLarge:
 		return p.T("banfile.too-large", "limit", legality.MaxListFile>>20)
 	case legality.NotAList:
-		return p.T("banfile.not-a-list", "detail", e.Detail)
+		return p.T("banfile.not-a-list", "line", e.Line)
 	}
 	var b strings.Builder
 	b.WriteString(p.T("banfile.bad-list", "n", len(e.Problems)))
@@ -103,23 +103,33 @@ func ListError(p *locale.Printer, e *legality.ListError) string {
 	return b.String()
 }
 
-// ListField says what is wrong with one field of a banlist.
+// ListField says what is wrong with one field of a banlist, and what may stand there.
 func ListField(p *locale.Printer, x *legality.ListProblem) string {
 	text := ""
 	switch x.Code {
-	case legality.Missing:
-		text = p.T("banfile.missing")
 	case legality.NotOneKey:
 		text = p.T("banfile.not-one-key")
+	case legality.NoField:
+		text = p.T("banfile.no-field")
+	case legality.Missing:
+		text = p.T("banfile.missing", "must", mustBe(p, x.Field))
+	case legality.WrongKind:
+		text = p.T("banfile.wrong-kind", "must", mustBe(p, x.Field))
 	default:
-		text = p.T("banfile.bad-value", "value", x.Value)
+		text = p.T("banfile.bad-value", "value", x.Value, "must", mustBe(p, x.Field))
 	}
 	text = p.T("file.field", "field", x.Field, "text", text)
-	if x.Entry == 0 {
-		return text
+	switch {
+	case x.Entry > 0:
+		return p.T("banfile.entry", "entry", x.Entry, "text", text)
+	case x.Line > 0:
+		return p.T("file.at-line", "line", x.Line, "text", text)
 	}
-	return p.T("banfile.entry", "entry", x.Entry, "text", text)
+	return text
 }
+
+// mustBe says what may stand in a field of a banlist file.
+func mustBe(p *locale.Printer, field string) string { return p.T("banfile.must." + field) }
 
 func placeError(p *locale.Printer, e *league.UnknownPlace) string {
 	key := "error.no-region"
