@@ -59,7 +59,7 @@ func (s *Server) editorView(r *http.Request, b *bench) (views.Editor, error) {
 func (b *bench) finder() views.Finder {
 	a := b.asked
 	f := views.Finder{Action: deckPath(b.d.ID), Part: deckPath(b.d.ID) + "/find", Game: b.d.Game, Query: a.Query, Kinds: a.Kinds,
-		Types: a.Types, Few: a.Few, Free: a.Free, Results: "#results"}
+		Types: a.Types, Stars: a.Stars, Free: a.Free, Results: "#results"}
 	for _, name := range []string{"on", "gym", "region"} {
 		if v := a.place().Get(name); v != "" {
 			f.Hidden = append(f.Hidden, views.Field{Name: name, Value: v})

@@ -69,20 +69,20 @@ func (p *parser) atOr() int {
 
 func (p *parser) or() Node {
 	var nodes []Node
-	dangling := -1 // an "or" whose right side is still to come
+	dangling := [2]int{-1, -1} // from where to where an "or" stands whose right side is still to come
 	for {
 		n := p.and()
 		if n != nil {
 			nodes = append(nodes, n)
-		} else if dangling >= 0 {
-			p.problem(Problem{Code: LonelyOr, At: dangling, Length: 1, Text: string(p.q[dangling])})
+		} else if from, to := dangling[0], dangling[1]; from >= 0 {
+			p.problem(Problem{Code: LonelyOr, At: from, Length: to - from, Text: string(p.q[from:to])})
 		}
 		length := p.atOr()
 		if length == 0 {
 			break
 		}
-		if dangling = p.i; n == nil {
-			dangling = -1
+		if dangling = [2]int{p.i, p.i + length}; n == nil {
+			dangling = [2]int{-1, -1}
 			p.problem(Problem{Code: LonelyOr, At: p.i, Length: length, Text: string(p.q[p.i : p.i+length])})
 		}
 		p.i += length
