@@ -54,7 +54,7 @@ func (s *Server) listCards(w http.ResponseWriter, r *http.Request) error {
 	v.Described = described(f, a.Query, func(query string) (string, int) {
 		b := a
 		b.Query = query
-		return b.at(1, 1), world.Search.Find(b.query(world.Catalog, ""), search.Options{Game: a.Game, Max: 1}).Total
+		return b.at(1, 1), world.Search.Find(b.query(world.Catalog, ""), search.Options{Game: a.Game, On: s.Today(), Limits: world.limits, Max: 1}).Total
 	})
 	if result.Total == 0 {
 		s.nothingFound(f, world, a, options, &v)

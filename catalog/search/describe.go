@@ -1,7 +1,9 @@
 package search
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -11,10 +13,11 @@ import (
 // Description tells cards by what they are, where no name or text says so: "火系陷阱", "counter traps". Every trait has to fit.
 type Description []Trait
 
-// Trait is one field and the values that will do.
+// Trait is one field and what will do for it.
 type Trait struct {
 	Field  *Field
-	Values []Value
+	Values []Value // of a choice
+	Number string  // of a number, as the query language writes it
 }
 
 // described are the fields whose values people write without a field in front. Where a word is a value of several ("normal"), the earlier
@@ -27,6 +30,14 @@ var emptyWords = []string{"type", "types", "card", "cards", "play", "属性", "�
 // anyPokemon are the words for a Pokémon, which may be red or white, unless the description names a frame.
 var anyPokemon = []string{"pokemon", "宝可梦", "宝可梦卡"}
 
+// limitWords are what players call cards that lists forbid or limit.
+var limitWords = map[string]string{"banned": "0", "forbidden": "0", "禁止": "0", "禁用": "0", "禁卡": "0", "limited": "1-2", "restricted": "1-2", "限制": "1-2", "受限": "1-2"}
+
+// starCount is how many stars, as people write it: "7★", "7-star", "7 stars", "七星".
+var starCount = regexp.MustCompile(`(?i)([0-9]{1,2}|[一二三四五六七八九十])(?: |-)?(?:★|星|stars?)`)
+
+const hanDigits = "一二三四五六七八九十"
+
 // Describe reads a text that is made of values alone. It gives nothing for every other text, so also for what is written in the query
 // language.
 func Describe(text string) (d Description) {
@@ -34,6 +45,14 @@ func Describe(text string) (d Description) {
 		return nil
 	}
 	pokemon := false
+	text = starCount.ReplaceAllStringFunc(text, func(s string) string {
+		n := starCount.FindStringSubmatch(s)[1]
+		if at := strings.Index(hanDigits, n); at >= 0 {
+			n = strconv.Itoa(at/len("一") + 1)
+		}
+		d = append(d, Trait{Field: fieldNamed["stars"], Number: n})
+		return " "
+	})
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == '，' || r == '、' }) {
 		if isMinus([]rune(word)[0]) {
 			return nil
@@ -45,6 +64,9 @@ func Describe(text string) (d Description) {
 				pokemon = true
 			case spelled != "":
 				d = d.with(f, key)
+			case limitWord(rest) != "":
+				spelled = limitWord(rest)
+				d = append(d, Trait{Field: fieldNamed["limit"], Number: limitWords[spelled]})
 			default:
 				i := slices.IndexFunc(emptyWords, func(s string) bool { return begins(rest, s) })
 				if i < 0 {
@@ -59,6 +81,15 @@ func Describe(text string) (d Description) {
 		d = d.with(fieldNamed["kind"], string(catalog.Pokemon)).with(fieldNamed["kind"], string(catalog.Evolution))
 	}
 	return d.settled()
+}
+
+func limitWord(word string) string {
+	for s := range limitWords {
+		if begins(word, s) {
+			return s
+		}
+	}
+	return ""
 }
 
 // begins reports whether a folded word begins with a spelling; Latin letters only as a whole word, but for the s of a plural.
@@ -89,7 +120,7 @@ func (d Description) with(f *Field, key string) Description {
 		d[i].Values = append(d[i].Values, v)
 		return d
 	}
-	return append(d, Trait{f, []Value{v}})
+	return append(d, Trait{Field: f, Values: []Value{v}})
 }
 
 // of is where the description asks a field, -1 when it does not.
@@ -103,9 +134,9 @@ func (d Description) settled() Description {
 	if kind < 0 || !slices.ContainsFunc(d[kind].Values, func(v Value) bool { return v.Key == string(catalog.Spell) || v.Key == string(catalog.Trap) }) {
 		return d
 	}
-	if normal := slices.IndexFunc(d, func(t Trait) bool { return t.Values[0].Key == "normal" }); normal >= 0 {
+	if normal := slices.IndexFunc(d, func(t Trait) bool { return len(t.Values) > 0 && t.Values[0].Key == "normal" }); normal >= 0 {
 		subtype := fieldNamed["subtype"]
-		d[normal] = Trait{subtype, subtype.Values[:1]}
+		d[normal] = Trait{Field: subtype, Values: subtype.Values[:1]}
 	}
 	return d
 }
@@ -124,7 +155,7 @@ func (d Description) Query(lang string) string {
 		if lang != catalog.English {
 			field = firstHan(field, t.Field.Also)
 		}
-		conditions[i] = field + ":" + strings.Join(values, ",")
+		conditions[i] = field + ":" + strings.Join(values, ",") + t.Number
 	}
 	out := strings.Join(conditions, " ")
 	if lang == catalog.Traditional {

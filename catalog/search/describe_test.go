@@ -24,9 +24,17 @@ func TestDescribe(t *testing.T) {
 		"red":           {"kind:pokemon", "種類:寶可夢"},
 		"white Pokémon": {"kind:evolution", "種類:進化"},
 		"spell, trap":   {"kind:spell,trap", "種類:魔法,陷阱"},
+		"7星火系":          {"stars:7 type:fire", "星:7 屬性:火"},
+		"七星":            {"stars:7", "星:7"},
+		"fire 7 stars":  {"stars:7 type:fire", "星:7 屬性:火"},
+		"4-star water":  {"stars:4 type:water", "星:4 屬性:水"},
+		"banned":        {"limit:0", "限制:0"},
+		"禁卡":            {"limit:0", "限制:0"},
+		"限制卡":           {"limit:1-2", "限制:1-2"},
+		"limited traps": {"limit:1-2 kind:trap", "限制:1-2 種類:陷阱"},
 		"火龙":            {"type:fire type:dragon", "屬性:火 屬性:龍"},
 		// Names, texts and queries are no descriptions.
-		"fire blast": {}, "trapinch": {}, "小火龙": {}, "type:fire": {}, "-fire": {}, "": {}, "firefire": {}, "type": {}, "s": {}, "dragonss": {},
+		"fire blast": {}, "trapinch": {}, "小火龙": {}, "type:fire": {}, "-fire": {}, "": {}, "firefire": {}, "type": {}, "s": {}, "dragonss": {}, "stars": {}, "77777": {}, "startle": {},
 	} {
 		d := Describe(text)
 		if d == nil && want[0] == "" {

@@ -165,7 +165,18 @@ func (p *parser) atom() Node {
 	}
 	from := p.i
 	p.i = max(wordEnd(p.q, p.i), p.i+1)
-	return p.word(from, string(p.q[from:p.i]))
+	word := string(p.q[from:p.i])
+	if isLv(word) { // "Charmander lv 15"
+		end := p.i
+		p.spaces()
+		number := wordEnd(p.q, p.i)
+		if digits := string(p.q[p.i:number]); isDigits(digits) {
+			p.i = number
+			return p.term(fieldNamed["level"], ":", digits, false, from)
+		}
+		p.i = end
+	}
+	return p.word(from, word)
 }
 
 func (p *parser) parens() Node {
@@ -213,7 +224,9 @@ func (p *parser) text(from int, s string, quoted bool) Node {
 	return &Text{Written: s, Quoted: quoted}
 }
 
-// word is a plain word, in which players may write a level ("小火龙lv15", "lv15") or stars ("5星").
+func isLv(s string) bool { return strings.EqualFold(strings.TrimSuffix(s, "."), "lv") }
+
+// word is a plain word, in which players may write a level ("小火龙lv15", "小火龙15级", "lv15") or stars ("5星").
 func (p *parser) word(from int, s string) Node {
 	if digits, ok := strings.CutSuffix(strings.TrimSuffix(s, "星"), "★"); (ok || strings.HasSuffix(s, "星")) && isDigits(digits) {
 		return p.term(fieldNamed["stars"], ":", digits, false, from)
@@ -235,10 +248,17 @@ func isDigits(s string) bool {
 
 // cutLevel splits a level off a word: behind nothing, or behind a character that no English word has.
 func cutLevel(s string) (name, level string) {
-	head := strings.TrimRight(s, "0123456789")
-	level = s[len(head):]
+	number := s
+	for _, unit := range []string{"级", "級"} {
+		number = strings.TrimSuffix(number, unit)
+	}
+	head := strings.TrimRight(number, "0123456789")
+	level = number[len(head):]
 	if !isDigits(level) {
 		return s, ""
+	}
+	if number != s {
+		return head, level
 	}
 	head = strings.TrimSuffix(head, ".")
 	if len(head) < 2 || !strings.EqualFold(head[len(head)-2:], "lv") {
