@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
-	"unicode/utf8"
 
 	"gymdeck/catalog"
 	"gymdeck/catalog/search"
@@ -52,6 +51,11 @@ func (s *Server) listCards(w http.ResponseWriter, r *http.Request) error {
 		last := min(a.From-1, max(1, (result.Total+cardsAPage-1)/cardsAPage))
 		v.PreviousHref = a.at(last, last)
 	}
+	v.Described = described(f, a.Query, func(query string) (string, int) {
+		b := a
+		b.Query = query
+		return b.at(1, 1), world.Search.Find(b.query(world.Catalog, ""), search.Options{Game: a.Game, On: s.Today(), Limits: world.limits, Max: 1}).Total
+	})
 	if result.Total == 0 {
 		s.nothingFound(f, world, a, options, &v)
 	}
@@ -202,14 +206,11 @@ const mostMarked = 300
 
 // nothingFound offers ways out of an empty result: names that are near, the same search with less asked for, the other game.
 func (s *Server) nothingFound(f *views.Frame, w *World, a cardSearch, o search.Options, v *views.Catalogue) {
-	if n := utf8.RuneCountInString(a.Query); n > 1 && n <= maxNear {
-		for _, g := range catalog.Games {
-			if a.Game != "" && a.Game != g {
-				continue
-			}
-			for _, i := range w.Catalog.Suggest(g, a.Query, 4) {
-				b := cardSearch{Query: f.CardName(w.Catalog.Card(i)), Game: a.Game, Table: a.Table}
-				v.Near = append(v.Near, views.Action{Label: b.Query, Href: b.at(1, 1)})
+	for _, g := range catalog.Games {
+		if a.Game == "" || a.Game == g {
+			for _, name := range nearNames(f, w, g, a.Query) {
+				b := cardSearch{Query: name, Game: a.Game, Table: a.Table}
+				v.Near = append(v.Near, views.Action{Label: name, Href: b.at(1, 1)})
 			}
 		}
 	}
@@ -230,6 +231,3 @@ func (s *Server) nothingFound(f *views.Frame, w *World, a cardSearch, o search.O
 		offer("cards.none.both", b)
 	}
 }
-
-// maxNear is the longest text, in characters, for which names that are near are looked up.
-const maxNear = 40

@@ -5,6 +5,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -193,16 +194,16 @@ func choicesOf(f *views.Frame, cat *catalog.Catalog, list *deck.List, v *legalit
 			return
 		}
 		c := views.LineChoice{Line: line, Text: text}
-		for _, i := range cards {
-			card := cat.Card(i)
-			c.Cards = append(c.Cards, views.ChoiceCard{Label: f.TellApart(card), Value: strconv.Itoa(line) + " " + numberText(card.ID)})
+		for _, card := range choiceCards(f, cat, cards) {
+			card.Value = strconv.Itoa(line) + " " + card.Value
+			c.Cards = append(c.Cards, card)
 		}
 		out = append(out, c)
 	}
 	for i := range v.Findings {
 		if x := &v.Findings[i]; x.Code == legality.UnknownCard {
 			for _, line := range x.Lines {
-				offer(int(line), x.Text, x.Near)
+				offer(int(line), x.Text, cardsLike(cat, x.Near))
 			}
 		}
 	}
@@ -210,6 +211,7 @@ func choicesOf(f *views.Frame, cat *catalog.Catalog, list *deck.List, v *legalit
 		a := &list.Ambiguous[i]
 		offer(a.Number, a.Text, a.Candidates)
 	}
+	slices.SortStableFunc(out, func(a, b views.LineChoice) int { return a.Line - b.Line })
 	return out
 }
 

@@ -168,3 +168,17 @@ func TestCrossSitePostsAreRefused(t *testing.T) {
 		}
 	}
 }
+
+// A line that is spelled wrongly is offered every card of the name that is near, told apart, in the order of the lines.
+func TestCheckOffersAllCardsOfANearName(t *testing.T) {
+	b := newSite(t).browser()
+	a := b.post("/check", "list", "3 Charizard\n2 Charizrd\n", "game", "pokemon-duel")
+	for _, want := range []string{`value="1 10000061"`, `value="2 10000061"`, `value="2 10000063"`} {
+		if !strings.Contains(a.Body, want) {
+			t.Errorf("%s is not offered", want)
+		}
+	}
+	if strings.Index(a.Body, `value="1 10000061"`) > strings.Index(a.Body, `value="2 10000061"`) {
+		t.Error("line 2 is asked about before line 1")
+	}
+}

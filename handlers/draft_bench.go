@@ -48,7 +48,7 @@ func (b *draftBench) page() views.DraftEditor {
 		v.Shown = f.T("organize.draft.untitled")
 	}
 	v.Finder = views.Finder{Action: base, Part: base + "/find", Game: d.Game, Query: b.asked.Query, Kinds: b.asked.Kinds, Types: b.asked.Types,
-		Few: b.asked.Few, Free: b.asked.Free, Results: "#results", Hidden: []views.Field{{Name: "page", Value: b.token}}}
+		Stars: b.asked.Stars, Free: b.asked.Free, Results: "#results", Hidden: []views.Field{{Name: "page", Value: b.token}}}
 	for i := range d.Entries {
 		v.Entries = append(v.Entries, b.entry(&d.Entries[i]))
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"gymdeck/catalog"
+	"gymdeck/views"
 )
 
 // asked is what an address of the editor says besides the deck: what is searched for, how much of it is shown, and for which day
@@ -14,7 +15,7 @@ type asked struct {
 	Query  string
 	Kinds  []catalog.Kind
 	Types  []catalog.Type
-	Few    bool // four stars or fewer
+	Stars  []views.StarBand
 	Free   bool // without forbidden cards
 	Show   int  // results; 0 = firstShown
 	On     string
@@ -32,7 +33,7 @@ const maxQuery = 200 // bytes of a search that are carried along
 
 // askedOf reads an address. What is no kind or type is left out; a day or gym that is not known is for settingOf to refuse.
 func askedOf(q url.Values, today catalog.Date) asked {
-	a := asked{Query: cut(q.Get("q"), maxQuery), Few: q.Get("star") != "", Free: q.Get("free") != "", On: q.Get("on"), Gym: q.Get("gym"), Region: q.Get("region")}
+	a := asked{Query: cut(q.Get("q"), maxQuery), Free: q.Get("free") != "", On: q.Get("on"), Gym: q.Get("gym"), Region: q.Get("region")}
 	for _, game := range catalog.Games {
 		for _, k := range catalog.Kinds(game) {
 			if slices.Contains(q["kind"], string(k)) {
@@ -43,6 +44,11 @@ func askedOf(q url.Values, today catalog.Date) asked {
 	for _, t := range catalog.Types {
 		if slices.Contains(q["type"], string(t)) {
 			a.Types = append(a.Types, t)
+		}
+	}
+	for _, band := range views.StarBands {
+		if slices.Contains(q["star"], string(band)) {
+			a.Stars = append(a.Stars, band)
 		}
 	}
 	if n, err := strconv.Atoi(q.Get("show")); err == nil && n > firstShown {
@@ -84,8 +90,8 @@ func (a asked) search() url.Values {
 	for _, t := range a.Types {
 		q.Add("type", string(t))
 	}
-	if a.Few {
-		q.Set("star", "4")
+	for _, band := range a.Stars {
+		q.Add("star", string(band))
 	}
 	if a.Free {
 		q.Set("free", "1")

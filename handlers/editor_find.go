@@ -25,6 +25,20 @@ func (b *bench) find(e *views.Editor) {
 		e.Problems = append(e.Problems, b.f.T(p.Words(), p.Args()...))
 	}
 	e.Total = result.Total
+	e.Clear = asked{On: a.On, Gym: a.Gym, Region: a.Region}.at(deckPath(b.d.ID), "")
+	if e.Total == 0 {
+		for _, name := range nearNames(b.f, b.world, b.d.Game, a.Query) {
+			near := b.asked
+			near.Query = name
+			e.Near = append(e.Near, views.Action{Label: name, Href: near.at(deckPath(b.d.ID), "")})
+		}
+	}
+	e.Described = described(b.f, a.Query, func(query string) (string, int) {
+		other := *b
+		other.asked.Query, other.asked.Show = query, 0
+		n := b.world.Search.Find(other.query(), search.Options{Game: b.d.Game, On: b.set.On, Limits: b.limits, Max: 1}).Total
+		return other.asked.at(deckPath(b.d.ID), ""), n
+	})
 	if left := min(result.Total, mostShown) - len(result.Cards); left > 0 {
 		e.MoreCount = min(left, firstShown)
 		a.Show = show + firstShown
@@ -62,8 +76,12 @@ func (b *bench) query() search.Query {
 	if len(a.Types) > 0 {
 		nodes = append(nodes, &search.Term{Field: fieldNamed("type"), Keys: keysOf(a.Types)})
 	}
-	if a.Few {
-		nodes = append(nodes, &search.Term{Field: fieldNamed("stars"), Ranges: []search.Range{{Least: 1, Most: 4}}})
+	if len(a.Stars) > 0 {
+		t := &search.Term{Field: fieldNamed("stars")}
+		for _, band := range a.Stars {
+			t.Ranges = append(t.Ranges, starRanges[band])
+		}
+		nodes = append(nodes, t)
 	}
 	if a.Free {
 		nodes = append(nodes, &search.Not{Node: &search.Term{Field: fieldNamed("limit"), Ranges: []search.Range{{Least: 0, Most: 0}}}})
@@ -77,6 +95,10 @@ func (b *bench) query() search.Query {
 	}
 	return q
 }
+
+// starRanges are the stars of each band (P8).
+var starRanges = map[views.StarBand]search.Range{views.NoTribute: {Least: 1, Most: 4}, views.OneTribute: {Least: 5, Most: 6},
+	views.TwoTributes: {Least: 7, Most: catalog.MaxStars}}
 
 func keysOf[T ~string](values []T) []string {
 	out := make([]string, len(values))

@@ -59,7 +59,7 @@ func (s *Server) editorView(r *http.Request, b *bench) (views.Editor, error) {
 func (b *bench) finder() views.Finder {
 	a := b.asked
 	f := views.Finder{Action: deckPath(b.d.ID), Part: deckPath(b.d.ID) + "/find", Game: b.d.Game, Query: a.Query, Kinds: a.Kinds,
-		Types: a.Types, Few: a.Few, Free: a.Free, Results: "#results"}
+		Types: a.Types, Stars: a.Stars, Free: a.Free, Results: "#results"}
 	for _, name := range []string{"on", "gym", "region"} {
 		if v := a.place().Get(name); v != "" {
 			f.Hidden = append(f.Hidden, views.Field{Name: name, Value: v})
@@ -154,49 +154,20 @@ func (b *bench) choices() (out []views.EditorChoice) {
 			continue
 		}
 		c := views.EditorChoice{Row: l.Row, Text: l.Text, Section: l.Section.String(), Count: l.Count, Several: l.unclear == legality.AmbiguousCard}
-		c.Cards = b.choiceCards(b.candidates(&l))
+		c.Cards = choiceCards(b.f, b.world.Catalog, b.candidates(&l))
 		out = append(out, c)
 	}
 	return out
 }
 
 // candidates are the cards that a line may mean: those that it fits, or all cards of the names that are spelled like it.
-func (b *bench) candidates(l *lying) (cards []catalog.Index) {
+func (b *bench) candidates(l *lying) []catalog.Index {
 	cat := b.world.Catalog
 	if l.unclear == legality.AmbiguousCard {
 		one := deck.Deck{Game: b.d.Game, Entries: []deck.Entry{l.Entry}}
 		return one.List(cat).Ambiguous[0].Candidates
 	}
-	for _, i := range cat.Suggest(b.d.Game, l.Text, choicesEach) {
-		for _, same := range cat.Name(cat.NameOf(i)).Cards {
-			if len(cards) < choicesEach && !slices.Contains(cards, same) {
-				cards = append(cards, same)
-			}
-		}
-	}
-	return cards
-}
-
-// choiceCards says what tells the cards apart: kind and level, and where those are the same the name in Chinese, or the number.
-func (b *bench) choiceCards(cards []catalog.Index) (out []views.ChoiceCard) {
-	said := map[string]int{}
-	for _, i := range cards {
-		said[b.f.TellApart(b.world.Catalog.Card(i))]++
-	}
-	for _, i := range cards {
-		c := b.world.Catalog.Card(i)
-		id := numberText(c.ID)
-		label := b.f.TellApart(c)
-		if said[label] > 1 {
-			if other := c.Names.In(catalog.Simplified); other != b.f.CardName(c) {
-				label += " " + other
-			} else {
-				label += " #" + id
-			}
-		}
-		out = append(out, views.ChoiceCard{Label: label, Value: id})
-	}
-	return out
+	return cardsLike(cat, cat.Suggest(b.d.Game, l.Text, choicesEach))
 }
 
 // start is what an empty deck offers.

@@ -51,5 +51,19 @@ func wayOut(f *views.Frame, r *http.Request, key string) *views.Action {
 		}
 		return &views.Action{Label: f.T("people.way.recover"), Href: "/recover"}
 	}
+	if from := formFrom(r); from != "" {
+		return &views.Action{Label: f.T("error.back"), Href: from}
+	}
 	return nil
+}
+
+// formFrom is the page of this site that a refused form was sent from; empty when the browser does not say, or the form's own page is the one
+// that was asked for.
+func formFrom(r *http.Request) string {
+	from, err := url.Parse(r.Referer())
+	if r.Method == http.MethodGet || r.Method == http.MethodHead || fromHTMX(r) || err != nil || from.Host != r.Host {
+		return ""
+	}
+	to := url.URL{Path: from.Path, RawQuery: from.RawQuery}
+	return pathHere(to.String(), "")
 }

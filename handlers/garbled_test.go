@@ -28,3 +28,20 @@ func TestGarbledTextIsRefused(t *testing.T) {
 		t.Errorf("an honest title: %d", a.Status)
 	}
 }
+
+// Who sent a form that is refused is led back to the page it was on, and to no other site.
+func TestRefusedFormLeadsBack(t *testing.T) {
+	b := newSite(t).browser()
+	for from, want := range map[string]string{b.site.url + "/check?on=2026-12-01": `href="/check?on=2026-12-01"`, "https://evil.example/check": "", "": ""} {
+		req, err := http.NewRequest(http.MethodPost, b.site.url+"/decks", strings.NewReader("game=chess"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		req.Header.Set("Referer", from)
+		a := b.do(req)
+		if a.Status < 400 || want != "" && !strings.Contains(a.Body, want) || strings.Contains(a.Body, "evil.example") {
+			t.Errorf("from %q: status %d, and the way back is shown: %t", from, a.Status, strings.Contains(a.Body, want))
+		}
+	}
+}

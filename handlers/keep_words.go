@@ -58,8 +58,14 @@ func changeShown(f *views.Frame, cat *catalog.Catalog, c catalog.Change) views.K
 
 // fieldsShown are the fields of a change in the reader's words. Of a card that comes or goes, what it says in the field is told once.
 func fieldsShown(f *views.Frame, c catalog.Change) (out []views.KeepDiff) {
+	said := func(field, value string) string {
+		if value == "" && (field == "unrestricted_revive" || field == "retired") && c.Before != nil && c.After != nil {
+			return f.T("keep.no")
+		}
+		return fieldWords(f, field, value)
+	}
 	for _, d := range c.Fields() {
-		out = append(out, views.KeepDiff{Field: d.Field, Before: fieldWords(f, d.Field, d.Before), After: fieldWords(f, d.Field, d.After), Lang: fieldLang(f, d.Field)})
+		out = append(out, views.KeepDiff{Field: d.Field, Before: said(d.Field, d.Before), After: said(d.Field, d.After), Lang: fieldLang(f, d.Field)})
 	}
 	return out
 }

@@ -189,7 +189,7 @@ func (s *Server) newReportAs(w http.ResponseWriter, r *http.Request, p person, s
 	}
 	v.CardID = 0
 	a := askedOf(r.URL.Query(), s.Today())
-	v.Finder = views.Finder{Action: "/league/reports/new", Game: v.Game, Query: a.Query, Kinds: a.Kinds, Types: a.Types, Few: a.Few, Free: a.Free,
+	v.Finder = views.Finder{Action: "/league/reports/new", Game: v.Game, Query: a.Query, Kinds: a.Kinds, Types: a.Types, Stars: a.Stars, Free: a.Free,
 		Results: "#results", Hidden: []views.Field{{Name: "gym", Value: g.Slug}, {Name: "game", Value: string(v.Game)}}}
 	b := bench{world: world, asked: a, d: &deck.Deck{Game: v.Game}, set: setting{Game: game, On: s.Today()}}
 	var err error

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"gymdeck/catalog"
 	"gymdeck/catalog/search"
 	"gymdeck/views"
 )
@@ -21,7 +22,7 @@ func (s *Server) searchHelp(w http.ResponseWriter, r *http.Request) error {
 		}
 	}
 	for _, field := range search.Fields {
-		row := views.HelpField{Name: field.Name, Also: field.Also, Meaning: f.T(field.Meaning), Form: f.T(formWords[field.Form])}
+		row := views.HelpField{Name: field.Name, Also: inScript(f, field.Also), Meaning: f.T(field.Meaning), Form: f.T(formWords[field.Form])}
 		for _, query := range examplesFor(f, field.Examples) {
 			x := views.HelpExample{Query: query, Href: searchFor(query)}
 			if field.Name == "in" || field.Name == "copies" {
@@ -65,7 +66,7 @@ var helpExamples = []struct {
 
 // examplesFor puts the examples in the reader's script first.
 func examplesFor(f *views.Frame, queries []string) []string {
-	out := slices.Clone(queries)
+	out := inScript(f, queries)
 	slices.SortStableFunc(out, func(a, b string) int {
 		mine := func(q string) int {
 			if hasHan(q) == f.Printer.Chinese() {
@@ -75,6 +76,17 @@ func examplesFor(f *views.Frame, queries []string) []string {
 		}
 		return mine(a) - mine(b)
 	})
+	return out
+}
+
+// inScript is what the table of fields says, as the reader writes it.
+func inScript(f *views.Frame, words []string) []string {
+	out := slices.Clone(words)
+	if f.Lang() == catalog.Traditional {
+		for i, w := range out {
+			out[i] = search.Traditional(w)
+		}
+	}
 	return out
 }
 

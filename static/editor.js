@@ -255,22 +255,6 @@
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
-  // A card that is pressed is shown over the deck; with a modifier key, or where that fails, its link leads to its page.
-  const peek = byId("peek");
-  document.addEventListener("click", async (event) => {
-    if (event.target === peek || event.target.closest("[data-close]")) return peek.close();
-    const link = event.target.closest('a[href^="/cards/"]');
-    if (!link || !link.closest(".find, #deck") || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    try {
-      const answer = await fetch(link.href, { headers: { "HX-Request": "true" } });
-      if (!answer.ok) throw new Error(answer.statusText);
-      peek.innerHTML = await answer.text();
-    } catch { location.href = link.href; return; }
-    if (!peek.open) peek.showModal();
-    peek.scrollTop = 0;
-  });
-
   // The list is copied where the browser lets it be; else its link leads to it.
   document.addEventListener("click", async (event) => {
     const link = event.target.closest("[data-copy]");

@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-//go:embed css app.js cards.js deckcheck.js draft.js editor.js sprite.svg favicon.svg node_modules/htmx.org/dist/htmx.min.js
+//go:embed css app.js cards.js deckcheck.js draft.js editor.js peek.js sprite.svg favicon.svg node_modules/htmx.org/dist/htmx.min.js
 var files embed.FS
 
 // sheets are the parts of the style sheet, in the order in which later ones may overrule earlier ones.
@@ -50,6 +50,7 @@ var byName, byPath = func() (map[string]*asset, map[string]*asset) {
 	add("deckcheck.js", "text/javascript; charset=utf-8", mustRead("deckcheck.js"))
 	add("draft.js", "text/javascript; charset=utf-8", mustRead("draft.js"))
 	add("editor.js", "text/javascript; charset=utf-8", mustRead("editor.js"))
+	add("peek.js", "text/javascript; charset=utf-8", mustRead("peek.js"))
 	add("htmx.js", "text/javascript; charset=utf-8", mustRead("node_modules/htmx.org/dist/htmx.min.js"))
 	add("sprite.svg", "image/svg+xml", mustRead("sprite.svg"))
 	add("favicon.svg", "image/svg+xml", mustRead("favicon.svg"))

@@ -37,8 +37,16 @@ type Catalogue struct {
 	Near []Action // names that may be meant, when nothing is found
 	Ways []Action // other ways out of an empty result
 
+	Described *Described // what the words that were typed say of cards
+
 	// SortAt is the address of the table sorted by a column, and the column's aria-sort.
 	SortAt func(search.Sort) (href, order string)
+}
+
+// Described is the query for what somebody said of cards in plain words, and how many cards it finds.
+type Described struct {
+	Query, Href string
+	Count       int
 }
 
 // Option is one of several to choose from.

@@ -27,10 +27,13 @@ type Editor struct {
 	Place        PlacePick
 	Kept         []Field // of the search, for the form that asks for the place
 
-	Finder   Finder
-	Found    []Entry
-	Total    int
-	Problems []string // of the query, in words
+	Finder    Finder
+	Found     []Entry
+	Total     int
+	Problems  []string   // of the query, in words
+	Clear     string     // address of the deck without a search
+	Near      []Action   // names that may be meant, when nothing is found
+	Described *Described // what the words that were typed say of cards
 	// The rest of what was found.
 	MoreCount int
 	MoreHref  string
@@ -102,7 +105,7 @@ func (e Editor) found(f *Frame) string {
 }
 
 func (s Finder) asks() bool {
-	return s.Query != "" || len(s.Kinds) > 0 || len(s.Types) > 0 || s.Few || s.Free
+	return s.Query != "" || len(s.Kinds) > 0 || len(s.Types) > 0 || len(s.Stars) > 0 || s.Free
 }
 
 // title and notes are those of the deck, or those that were typed last.

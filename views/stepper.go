@@ -9,17 +9,24 @@ import (
 )
 
 // nameAttrs is the lang attribute of a name that is not in the page's language, and data-long where a word of it is wider than a small
-// tile at the usual size.
+// tile at the usual size, "most" where drawing its letters together is not enough.
 func (c Card) nameAttrs(f *Frame) templ.Attributes {
 	attrs := templ.Attributes{}
 	name, lang := c.name(f)
 	if lang != "" {
 		attrs["lang"] = lang
 	}
+	longest := 0
 	for word := range strings.FieldsSeq(name) {
-		if utf8.RuneCountInString(word) >= 10 && word[0] < utf8.RuneSelf {
-			attrs["data-long"] = true
+		if word[0] < utf8.RuneSelf {
+			longest = max(longest, utf8.RuneCountInString(word))
 		}
+	}
+	switch {
+	case longest >= 12:
+		attrs["data-long"] = "most"
+	case longest >= 10:
+		attrs["data-long"] = true
 	}
 	return attrs
 }

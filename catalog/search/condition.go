@@ -85,7 +85,10 @@ func oneSlip(a, b string) bool {
 }
 
 // value reads what follows the sign: a quotation, some in parentheses, or a word.
+//
+// A word behind a gap is the value only where it can be one: in "stars>= charizard" the number is missing, and the word is a word.
 func (p *parser) value(f *Field, op string, from int) Node {
+	sign := p.i
 	p.spaces()
 	at := p.i
 	written, quoted := "", false
@@ -115,6 +118,9 @@ func (p *parser) value(f *Field, op string, from int) Node {
 			break
 		}
 		written = string(p.q[at:p.i])
+		if at > sign && !f.reads(op, written) {
+			p.i, written = sign, ""
+		}
 	}
 	if strings.TrimSpace(written) == "" {
 		p.problem(Problem{Code: MissingValue, At: from, Length: p.i - from, Text: string(p.q[from:p.i]), Field: f.Name})
@@ -189,6 +195,16 @@ func (p *parser) term(f *Field, op, written string, quoted bool, from int) Node 
 		return &Not{t}
 	}
 	return t
+}
+
+// reads reports whether what is written can be values of a field of numbers or days; other fields read anything.
+func (f *Field) reads(op, written string) bool {
+	if f.Form != Number && f.Form != Day {
+		return true
+	}
+	trial := &parser{q: []rune(written)}
+	trial.term(f, op, written, false, 0)
+	return len(trial.problems) == 0
 }
 
 // setDay takes "on:", which is no condition: it says for which day the others ask.

@@ -71,7 +71,7 @@ var Fields = []*Field{
 	{Name: "released", Meaning: "catalog.search.field.released", Form: Day, Also: []string{"发行", "发售"},
 		Examples: []string{"released:2026", "发行>=2026-07-01"}},
 	{Name: "has", Meaning: "catalog.search.field.has", Form: Choice, Also: []string{"有"},
-		Examples: []string{"has:effect", "-has:moves kind:pokemon", "有:道具"}, Values: traits},
+		Examples: []string{"has:effect", "-has:effect kind:pokemon", "有:道具"}, Values: traits},
 	{Name: "no", Meaning: "catalog.search.field.no", Form: Choice, Also: []string{"without", "hasnt", "无", "没有"},
 		Examples: []string{"no:effect stars>=7", "无:效果"}, Values: traits},
 	{Name: "in", Meaning: "catalog.search.field.in", Form: Choice, Also: []string{"在"},
@@ -79,7 +79,7 @@ var Fields = []*Field{
 	{Name: "copies", Meaning: "catalog.search.field.copies", Form: Number, Also: []string{"张数", "数量"},
 		Examples: []string{"copies>=2", "张数:3"}},
 	{Name: "id", Meaning: "catalog.search.field.id", Form: Number, Also: []string{"编号", "卡号"},
-		Examples: []string{"id:10000004"}},
+		Examples: []string{"id:10000041"}},
 }
 
 var (
@@ -107,8 +107,10 @@ func init() {
 // value finds the key of what someone wrote for it: in full, or as the beginning of one value only.
 func (f *Field) value(written string) (string, bool) {
 	folded := fold(written)
-	if key, ok := valueFolded[f][folded]; ok {
-		return key, true
+	for _, spelled := range []string{folded, strings.TrimSuffix(folded, "系"), strings.TrimSuffix(folded, "属性")} { // 属性:火系
+		if key, ok := valueFolded[f][spelled]; ok {
+			return key, true
+		}
 	}
 	found := ""
 	for spelled, key := range valueFolded[f] {

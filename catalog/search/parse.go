@@ -69,20 +69,20 @@ func (p *parser) atOr() int {
 
 func (p *parser) or() Node {
 	var nodes []Node
-	dangling := -1 // an "or" whose right side is still to come
+	dangling := [2]int{-1, -1} // from where to where an "or" stands whose right side is still to come
 	for {
 		n := p.and()
 		if n != nil {
 			nodes = append(nodes, n)
-		} else if dangling >= 0 {
-			p.problem(Problem{Code: LonelyOr, At: dangling, Length: 1, Text: string(p.q[dangling])})
+		} else if from, to := dangling[0], dangling[1]; from >= 0 {
+			p.problem(Problem{Code: LonelyOr, At: from, Length: to - from, Text: string(p.q[from:to])})
 		}
 		length := p.atOr()
 		if length == 0 {
 			break
 		}
-		if dangling = p.i; n == nil {
-			dangling = -1
+		if dangling = [2]int{p.i, p.i + length}; n == nil {
+			dangling = [2]int{-1, -1}
 			p.problem(Problem{Code: LonelyOr, At: p.i, Length: length, Text: string(p.q[p.i : p.i+length])})
 		}
 		p.i += length
@@ -165,7 +165,18 @@ func (p *parser) atom() Node {
 	}
 	from := p.i
 	p.i = max(wordEnd(p.q, p.i), p.i+1)
-	return p.word(from, string(p.q[from:p.i]))
+	word := string(p.q[from:p.i])
+	if isLv(word) { // "Charmander lv 15"
+		end := p.i
+		p.spaces()
+		number := wordEnd(p.q, p.i)
+		if digits := string(p.q[p.i:number]); isDigits(digits) {
+			p.i = number
+			return p.term(fieldNamed["level"], ":", digits, false, from)
+		}
+		p.i = end
+	}
+	return p.word(from, word)
 }
 
 func (p *parser) parens() Node {
@@ -213,7 +224,9 @@ func (p *parser) text(from int, s string, quoted bool) Node {
 	return &Text{Written: s, Quoted: quoted}
 }
 
-// word is a plain word, in which players may write a level ("小火龙lv15", "lv15") or stars ("5星").
+func isLv(s string) bool { return strings.EqualFold(strings.TrimSuffix(s, "."), "lv") }
+
+// word is a plain word, in which players may write a level ("小火龙lv15", "小火龙15级", "lv15") or stars ("5星").
 func (p *parser) word(from int, s string) Node {
 	if digits, ok := strings.CutSuffix(strings.TrimSuffix(s, "星"), "★"); (ok || strings.HasSuffix(s, "星")) && isDigits(digits) {
 		return p.term(fieldNamed["stars"], ":", digits, false, from)
@@ -235,10 +248,17 @@ func isDigits(s string) bool {
 
 // cutLevel splits a level off a word: behind nothing, or behind a character that no English word has.
 func cutLevel(s string) (name, level string) {
-	head := strings.TrimRight(s, "0123456789")
-	level = s[len(head):]
+	number := s
+	for _, unit := range []string{"级", "級"} {
+		number = strings.TrimSuffix(number, unit)
+	}
+	head := strings.TrimRight(number, "0123456789")
+	level = number[len(head):]
 	if !isDigits(level) {
 		return s, ""
+	}
+	if number != s {
+		return head, level
 	}
 	head = strings.TrimSuffix(head, ".")
 	if len(head) < 2 || !strings.EqualFold(head[len(head)-2:], "lv") {

@@ -269,6 +269,7 @@ func TestBadQueries(t *testing.T) {
 		{"mewtwo)", StrayParen, 6, "Mewtwo"},
 		{"or mewtwo", LonelyOr, 0, "Mewtwo"},
 		{"mewtwo |", LonelyOr, 7, "Mewtwo"},
+		{"stars>= mewtwo", MissingValue, 0, "Mewtwo"},
 		{"超梦 tipe:fire", UnknownField, 3, "none"},
 		{"mewtwo type:", MissingValue, 7, "Mewtwo"},
 		{"mewtwo type:feu", UnknownValue, 7, "Mewtwo"},
@@ -300,6 +301,12 @@ func TestBadQueries(t *testing.T) {
 		case c.first != "" && c.first != "none" && (r.Total == 0 || names(ix, r)[0] != c.first):
 			t.Errorf("%.40q finds %v", c.q, names(ix, r))
 		}
+	}
+	if p := Parse("mewtwo OR").Problems; len(p) != 1 || p[0].Length != 2 || p[0].Text != "OR" {
+		t.Errorf("a lonely OR is told as %v", p)
+	}
+	if p := Parse("stars >= 5").Problems; len(p) != 0 {
+		t.Errorf("a gap before the number is told as %v", p)
 	}
 	if p := Parse("tpye:fire").Problems; len(p) != 1 || p[0].Nearest != "type" {
 		t.Error(p)

@@ -24,7 +24,7 @@ func TestFirstInTheStarter(t *testing.T) {
 		"pikachu": "Pikachu", "皮卡": "Pikachu", "pkq": "Pikachu", "eevee": "Eevee", "伊布": "Eevee", "mew": "Mew", "超夢": "Mewtwo", "裂空座": "Rayquaza",
 		"water gun": "Water Gun", "水槍": "Water Gun", "fire blast": "Fire Blast", "leftovers": "Leftovers", "剩饭": "Leftovers",
 		"死者蘇生": "Reborn", "flabebe": "Flabébé", "farfetchd": "Farfetch’d", "ho oh": "Ho-Oh", "type: null": "Type: Null",
-		"10,000,000": "10,000,000 Volt Thunderbolt", "kind:environment 雨": "Heavy Rain", "ブースター": "Flareon", "lumaochong": "Caterpie",
+		"10,000,000": "10,000,000 Volt Thunderbolt", "kind:environment 雨": "Heavy Rain", "ブースター": "Flareon", "lumaochong": "Caterpie", "nidoran female": "Nidoran♀", "charmander lv 15": "Charmander", "小火龙15级": "Charmander", "小火龍 Lv.15": "Charmander",
 	} {
 		r := ix.Find(search.Parse(q), search.Options{Max: 1})
 		if len(r.Cards) == 0 || c.Card(r.Cards[0]).Names.En != first || len(r.Problems) > 0 {

@@ -16,6 +16,10 @@ func (m *maker) printed(file, table string, first int) {
 		if r["aliases"] != "" {
 			c.Aliases = strings.Split(r["aliases"], "|")
 		}
+		if r["released"] != "" {
+			c.Released, err = catalog.ParseDate(r["released"])
+			m.fail(err, c.Names.En)
+		}
 		c.Kind, c.Subtype = frame(r["card"], 0)
 		key := strings.Join(strings.Fields(r["effect"]), "-")
 		if _, taken := m.effects.templates[key]; taken {
