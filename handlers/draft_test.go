@@ -74,7 +74,7 @@ func TestDraftIsWritten(t *testing.T) {
 	oak := s.staff("Oak")
 	path := oak.beginDraft()
 	d := s.draftAt(path)
-	if d.Effective != 20270101 || len(d.Entries) != 2 || d.Title != "联盟禁限卡表 2027 / League Banlist 2027" {
+	if d.Effective != 20270101 || len(d.Entries) != 2 || d.Title != "联盟禁限卡表 2027 / 聯盟禁限卡表 2027 / League Banlist 2027" {
 		t.Fatalf("%+v", d)
 	}
 	page := oak.get(path)

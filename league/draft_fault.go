@@ -56,7 +56,7 @@ func (d *Draft) Faults(cat *catalog.Catalog, l *League) (out []Doubt) {
 	}
 	if d.Effective.IsZero() {
 		add(NoDay)
-	} else if other := d.sameDay(l); other != nil {
+	} else if other := d.SameDay(l); other != nil {
 		out = append(out, Doubt{Fault: SameDay, Other: other})
 	}
 	if d.Revises != "" {
@@ -84,8 +84,8 @@ func (d *Draft) Faults(cat *catalog.Catalog, l *League) (out []Doubt) {
 	return out
 }
 
-// sameDay is another list of the seat that begins on the draft's day.
-func (d *Draft) sameDay(l *League) *legality.List {
+// SameDay is another list of the seat that begins on the draft's day, which two lists cannot (D8); nil when there is none.
+func (d *Draft) SameDay(l *League) *legality.List {
 	for _, s := range l.Line(d.Seat).Spans {
 		if s.List.Effective == d.Effective && s.List.ID != d.Revises {
 			return s.List

@@ -194,3 +194,20 @@ func TestReportFaults(t *testing.T) {
 		t.Errorf("a report asks for %+v", e)
 	}
 }
+
+func TestFreeYear(t *testing.T) {
+	l := standing(t)
+	league26 := league.Seat{Game: catalog.PokemonDuel, Scope: legality.League}
+	for _, c := range []struct{ from, want int }{{2025, 2025}, {2026, 2027}, {2027, 2027}} { // the list of 2027 begins in February now
+		if got := l.FreeYear(league26, c.from); got != c.want {
+			t.Errorf("from %d: %d, want %d", c.from, got, c.want)
+		}
+	}
+	l.Lists = append(l.Lists, list(t, "league-b", 1, "", "2027-01-01"))
+	if got := l.FreeYear(league26, 2026); got != 2028 {
+		t.Errorf("after two: %d", got)
+	}
+	if got := l.FreeYear(league.Seat{Game: catalog.PhantomDuel, Scope: legality.League}, 2026); got != 2026 {
+		t.Errorf("another game's lists count: %d", got)
+	}
+}
