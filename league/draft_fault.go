@@ -30,6 +30,7 @@ const (
 // What the author of a draft is asked about.
 const (
 	PastDay   Fault = "past-day"   // the day is past: verdicts of days gone by change
+	MovedDay  Fault = "moved-day"  // a correction moves the first day of Other, the list as it stands
 	EmptyList Fault = "empty-list" // it lifts everything
 )
 
@@ -38,7 +39,7 @@ type Doubt struct {
 	Fault Fault
 	Entry *DraftEntry    // that it is about; nil = the draft
 	With  *DraftEntry    // of DoubledEntry: the earlier one
-	Other *legality.List // of SameDay
+	Other *legality.List // of SameDay and MovedDay
 }
 
 // Faults is everything that keeps the draft from being published into the league today, in the order of the page.
@@ -135,10 +136,15 @@ func (d *Draft) entryLike(cat *catalog.Catalog, e legality.Entry, among []DraftE
 	return nil
 }
 
-// Asks is what the author is asked about before the draft is published today.
-func (d *Draft) Asks(today catalog.Date) (out []Doubt) {
+// Asks is what the author is asked about before the draft is published into the league today.
+func (d *Draft) Asks(l *League, today catalog.Date) (out []Doubt) {
 	if d.Effective != 0 && d.Effective < today {
 		out = append(out, Doubt{Fault: PastDay})
+	}
+	if d.Revises != "" {
+		if before := l.List(d.Revises, 0); before != nil && d.Effective != 0 && before.Effective != d.Effective {
+			out = append(out, Doubt{Fault: MovedDay, Other: before})
+		}
 	}
 	if len(d.Entries) == 0 {
 		out = append(out, Doubt{Fault: EmptyList})

@@ -111,8 +111,14 @@ func TestDraftAsks(t *testing.T) {
 				d.Entries = nil
 			}
 		})
-		if got := faults(d.Asks(date(t, c.today))); !slices.Equal(got, c.want) {
+		if got := faults(d.Asks(standing(t), date(t, c.today))); !slices.Equal(got, c.want) {
 			t.Errorf("on %s, empty %v: %v, want %v", c.today, c.empty, got, c.want)
+		}
+	}
+	for day, want := range map[string][]league.Fault{"2027-02-01": nil, "2027-03-01": {league.MovedDay}, "2027-01-01": {league.PastDay, league.MovedDay}} {
+		d := draft(t, func(d *league.Draft) { d.Revises, d.Base, d.Effective = "league-2027", 2, date(t, day) })
+		if got := faults(d.Asks(standing(t), date(t, "2027-01-15"))); !slices.Equal(got, want) {
+			t.Errorf("a correction for %s: %v, want %v", day, got, want)
 		}
 	}
 }
