@@ -136,6 +136,33 @@ func (d *Draft) entryLike(cat *catalog.Catalog, e legality.Entry, among []DraftE
 	return nil
 }
 
+// Twice is an entry that limits what an earlier one of its list limits already. Both are places in the list.
+type Twice struct{ Entry, First int }
+
+// Doubled lists the entries of a list that limit what an earlier one limits already. Two spellings of one name are the same.
+func Doubled(cat *catalog.Catalog, list *legality.List) (out []Twice) {
+	type key struct {
+		by legality.By
+		id int32
+	}
+	first := map[key]int{}
+	for i := range list.Entries {
+		before := -1
+		for _, s := range list.Entries[i].Subjects(cat, list.Game) {
+			k := key{s.By, s.ID}
+			if n, ok := first[k]; !ok {
+				first[k] = i
+			} else if before < 0 {
+				before = n
+			}
+		}
+		if before >= 0 {
+			out = append(out, Twice{i, before})
+		}
+	}
+	return out
+}
+
 // Asks is what the author is asked about before the draft is published into the league today.
 func (d *Draft) Asks(l *League, today catalog.Date) (out []Doubt) {
 	if d.Effective != 0 && d.Effective < today {
