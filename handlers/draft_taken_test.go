@@ -54,6 +54,12 @@ func TestWayToTheDesk(t *testing.T) {
 		b.get("/cards").wants(t, http.StatusOK, `href="/league"`)
 		b.get("/gyms/viridian").wants(t, http.StatusOK, "/league/gyms/viridian")
 	}
+	giovanni.get("/banlists/viridian-2027").wants(t, http.StatusOK, "/league/lists/viridian-2027/revise", "/league/lists/viridian-2027/withdraw")
+	for _, b := range []*browser{giovanni, red} {
+		if a := b.get("/banlists/league-2026"); strings.Contains(a.Body, "/league/lists/") {
+			t.Error("somebody is offered to change the league's list")
+		}
+	}
 	if a := giovanni.get("/gyms/pewter"); strings.Contains(a.Body, "/league/gyms/") {
 		t.Error("an organizer is led to another gym's desk")
 	}

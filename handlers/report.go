@@ -109,6 +109,9 @@ func (s *Server) adoptingDrafts(r *http.Request, d *listDesk, p person) (map[cat
 	for i := range open {
 		if x := &open[i]; x.Scope == legality.League {
 			title := d.draftRow(x, "").Title
+			if x.Revises != "" {
+				title = d.f.T("report.adopt.correct", "title", title)
+			}
 			out[x.Game] = append(out[x.Game], views.Option{Value: store.EncodeID(x.ID), Label: title})
 		}
 	}
