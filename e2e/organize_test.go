@@ -247,6 +247,41 @@ func TestDraftIsKeptWhileWritten(t *testing.T) {
 	}
 }
 
+// What is typed is kept though its field is never left: at a pause, and when the page goes away. A link that the browser would not send
+// holds nothing back without a word.
+func TestDraftIsKeptAtAPause(t *testing.T) {
+	s := startSite(t)
+	a := s.organizer(t, desktop, "Giovanni", "viridian")
+	a.Open("/league/drafts/new")
+	a.Choose("#seat", "gym viridian")
+	a.Fill("#year", "2029")
+	a.Follow("button", "Begin the draft")
+	path := a.Path()
+	a.Type("#entries textarea", "Half a sentence")
+	a.Wants("#saved", "Being written")
+	a.Await("#saved", "Saved")
+	a.Type("#entries textarea", ", and the rest")
+	a.Open("/banlists")
+	kept := func() bool {
+		reason := a.Value("#entries textarea")
+		return strings.Contains(reason, "Half a sentence") && strings.Contains(reason, ", and the rest")
+	}
+	a.Open(path)
+	for n := 0; !kept() && n < 20; n++ {
+		time.Sleep(100 * time.Millisecond)
+		a.Reload()
+	}
+	if !kept() {
+		t.Errorf("%q was kept", a.Value("#entries textarea"))
+	}
+	a.Expect("status of 422")
+	a.Fill("#entries input[type=url]", "example.org")
+	a.Key(kb.Tab)
+	a.Settled()
+	a.Wants("#entries .wrong-line", "http://")
+	a.Wants("#saved", "Not saved")
+}
+
 // Everything works by plain forms where there is no script.
 func TestDraftWithoutScript(t *testing.T) {
 	s := startSite(t)

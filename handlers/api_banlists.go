@@ -6,6 +6,7 @@ import (
 	"net/http"
 
 	"gymdeck/catalog"
+	"gymdeck/league"
 	"gymdeck/legality"
 )
 
@@ -39,10 +40,16 @@ func (s *Server) apiBanlists(w http.ResponseWriter, r *http.Request) error {
 }
 
 // apiBanlist: GET /api/v1/banlists/{id}?revision=. One list, with the fields of a banlist file: its newest revision, or the one asked for.
+// The file has no field that says that a list was withdrawn: what would go on using it is told that it is gone, and a revision of it has to
+// be asked for by its number.
 func (s *Server) apiBanlist(w http.ResponseWriter, r *http.Request) error {
 	_, l, err := s.askedList(r)
 	if err != nil {
 		return err
+	}
+	if l.Withdrawn != nil && r.URL.Query().Get("revision") == "" {
+		reason := league.Spoken(l.Withdrawn.Reason).In(s.printer(r).Tag())
+		return refuse(http.StatusGone, "banlists.gone", "date", catalog.DateIn(l.Withdrawn.At, s.zone), "reason", reason)
 	}
 	return s.apiTagged(w, r, l.List)
 }

@@ -66,6 +66,11 @@ func (s *Server) showBanlist(w http.ResponseWriter, r *http.Request) error {
 		span := line.Spans[at]
 		if v.Older == nil { // an older revision is in force on no day
 			v.State, v.StateText = d.state(span), d.stateWords(span)
+			p, err := s.person(r)
+			if err != nil {
+				return err
+			}
+			v.Revise, v.Withdraw = d.changes(p, span)
 		}
 		v.Years = d.years(line, at)
 		if at > 0 {

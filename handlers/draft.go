@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/go-chi/chi/v5"
 
@@ -57,9 +58,28 @@ func (s *Server) newDraftAs(w http.ResponseWriter, r *http.Request, status int, 
 		v.Games = append(v.Games, views.Option{Value: string(g), Label: f.GameName(g), Chosen: g == v.Game})
 	}
 	if v.Year == "" {
-		v.Year = strconv.Itoa(d.today.Year() + 1)
+		year := d.today.Year() + 1
+		if seat, ok := seatOf(d.w.League, chosenSeat(v.Seats), v.Game); ok {
+			year = d.w.League.FreeYear(seat, year)
+		}
+		v.Year = strconv.Itoa(year)
 	}
 	return s.draw(w, r, status, views.NewDraftPage(f, v))
+}
+
+// chosenSeat is the seat that a form has chosen when nobody has touched it.
+func chosenSeat(groups []views.SeatGroup) (first string) {
+	for _, g := range groups {
+		for _, o := range g.Options {
+			if o.Chosen {
+				return o.Value
+			}
+			if first == "" {
+				first = o.Value
+			}
+		}
+	}
+	return first
 }
 
 // seatOf reads a seat as forms say it; see seatText.
@@ -100,18 +120,28 @@ func (s *Server) createDraft(w http.ResponseWriter, r *http.Request, p person) e
 		v.WrongYear = s.printer(r).T("draft.new.bad-year", "first", strconv.Itoa(firstYear), "last", strconv.Itoa(lastYear))
 		return s.newDraftAs(w, r, http.StatusUnprocessableEntity, v)
 	}
-	d := league.Draft{Seat: seat, Effective: catalog.Date(year*10000 + 101), Title: draftTitle(world.League, seat, year)}
+	d := league.Draft{Seat: seat, Effective: league.NewYear(year), Title: draftTitle(world.League, seat, year)}
 	if v.From == "before" {
 		d.Entries = draftEntries(world.League, d.Before(world.League))
+	}
+	taken := d.SameDay(world.League)
+	if taken != nil { // its author chooses another day, or corrects that list
+		d.Effective = 0
 	}
 	made, err := s.store.Drafts.Create(r.Context(), p.id(), d)
 	if err != nil {
 		return err
 	}
+	if taken != nil {
+		f := s.frame(r)
+		if err := s.say(w, r, said{Key: "draft.said.taken", Args: []string{"title", f.ListTitle(taken), "date", f.Printer.Date(taken.Effective)}}); err != nil {
+			return err
+		}
+	}
 	return seeOther(w, r, draftPath(made.ID))
 }
 
-// draftTitle is what a new list is called until somebody calls it something else, in both languages of its readers.
+// draftTitle is what a new list is called until somebody calls it something else, in every language of its readers; see league.Spoken.
 func draftTitle(l *league.League, seat league.Seat, year int) string {
 	in := func(tag string) string {
 		p := locale.For(tag)
@@ -127,7 +157,11 @@ func draftTitle(l *league.League, seat league.Seat, year int) string {
 		}
 		return p.T("draft.title", "place", place, "year", strconv.Itoa(year))
 	}
-	return in(catalog.Simplified) + " / " + in(catalog.English)
+	all := slices.Compact([]string{in(catalog.Simplified), in(catalog.Traditional), in(catalog.English)})
+	if title := strings.Join(all, " / "); utf8.RuneCountInString(title) <= league.MaxListTitle {
+		return title
+	}
+	return all[0] + " / " + all[len(all)-1]
 }
 
 // draftEntries are the entries of a published list with their origins, to be gone on from.
@@ -152,19 +186,28 @@ func (s *Server) reviseList(w http.ResponseWriter, r *http.Request, p person) er
 	if err := p.refused(league.WriteDrafts, seat.GymOf()); err != nil {
 		return err
 	}
+	id, err := s.correction(r, p, world.League, l)
+	if err != nil {
+		return err
+	}
+	return seeOther(w, r, draftPath(id))
+}
+
+// correction is the draft of the next revision of a list: the one that there is already, or a new one.
+func (s *Server) correction(r *http.Request, p person, all *league.League, l *legality.List) (int64, error) {
 	open, err := s.store.Drafts.Open(r.Context())
 	if err != nil {
-		return err
+		return 0, err
 	}
 	if i := slices.IndexFunc(open, func(d league.Draft) bool { return d.Revises == l.ID && d.Base == l.Revision }); i >= 0 {
-		return seeOther(w, r, draftPath(open[i].ID))
+		return open[i].ID, nil
 	}
-	made, err := s.store.Drafts.Create(r.Context(), p.id(), league.Draft{Seat: seat, Revises: l.ID, Base: l.Revision, Title: l.Title, Effective: l.Effective,
-		Entries: draftEntries(world.League, l)})
+	made, err := s.store.Drafts.Create(r.Context(), p.id(), league.Draft{Seat: league.SeatOf(l), Revises: l.ID, Base: l.Revision, Title: l.Title,
+		Effective: l.Effective, Entries: draftEntries(all, l)})
 	if err != nil {
-		return err
+		return 0, err
 	}
-	return seeOther(w, r, draftPath(made.ID))
+	return made.ID, nil
 }
 
 // showDraft: GET /league/drafts/{id}, with a search. A draft that has been published leads to the list.

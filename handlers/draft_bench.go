@@ -68,10 +68,19 @@ func (b *draftBench) faults() (faults, doubts []views.DraftFault) {
 		}
 		faults = append(faults, out)
 	}
-	for _, x := range b.d.Asks(b.today) {
-		doubts = append(doubts, views.DraftFault{Name: string(x.Fault), Text: b.f.T("draft.ask."+string(x.Fault), "date", b.d.Effective)})
+	for _, x := range b.d.Asks(b.world.League, b.today) {
+		doubts = append(doubts, views.DraftFault{Name: string(x.Fault), Text: b.f.T("draft.ask."+string(x.Fault), askArgs(b.d, x)...)})
 	}
 	return faults, doubts
+}
+
+// askArgs are the figures in the words of what is asked about a draft.
+func askArgs(d *league.Draft, x league.Doubt) []any {
+	args := []any{"date", d.Effective}
+	if x.Other != nil {
+		args = append(args, "from", x.Other.Effective)
+	}
+	return args
 }
 
 func (b *draftBench) fault(x league.Doubt) string {

@@ -203,9 +203,9 @@ func publishable(r *http.Request, world *World, d *league.Draft, today catalog.D
 	if r.PostFormValue("sure") != "yes" {
 		return legality.List{}, refuse(http.StatusUnprocessableEntity, "draft.unsure")
 	}
-	for _, x := range d.Asks(today) {
+	for _, x := range d.Asks(world.League, today) {
 		if r.PostFormValue(string(x.Fault)) != "yes" {
-			return legality.List{}, refuse(http.StatusUnprocessableEntity, "draft.unsure."+string(x.Fault), "date", d.Effective)
+			return legality.List{}, refuse(http.StatusUnprocessableEntity, "draft.unsure."+string(x.Fault), askArgs(d, x)...)
 		}
 	}
 	return d.List(world.League), nil

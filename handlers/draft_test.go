@@ -74,7 +74,7 @@ func TestDraftIsWritten(t *testing.T) {
 	oak := s.staff("Oak")
 	path := oak.beginDraft()
 	d := s.draftAt(path)
-	if d.Effective != 20270101 || len(d.Entries) != 2 || d.Title != "联盟禁限卡表 2027 / League Banlist 2027" {
+	if d.Effective != 20270101 || len(d.Entries) != 2 || d.Title != "联盟禁限卡表 2027 / 聯盟禁限卡表 2027 / League Banlist 2027" {
 		t.Fatalf("%+v", d)
 	}
 	page := oak.get(path)
@@ -320,6 +320,14 @@ func TestDraftCorrects(t *testing.T) {
 	oak.get(late+"/effect").wants(t, http.StatusOK, "has changed meanwhile")
 	oak.post(late+"/publish", "version", "1", "sure", "yes", "past-day", "yes", "empty-list", "yes").wants(t, http.StatusUnprocessableEntity)
 	oak.post("/league/lists/nothing/revise").wants(t, http.StatusNotFound)
+
+	// A correction that moves the first day is asked about, since nothing else on the page may change.
+	path = oak.post("/league/lists/league-2026/revise").Header.Get("Location")
+	oak.post(path, "title", "t", "effective", "2026-12-15", "reason", "The day was wrong", "revision", "1", "page", "p")
+	oak.get(path+"/effect").wants(t, http.StatusOK, "moves from 1 January 2026 to 15 December 2026")
+	form = []string{"version", fmt.Sprint(s.draftAt(path).Version), "sure", "yes"}
+	oak.post(path+"/publish", form...).wants(t, http.StatusUnprocessableEntity, "put the old day back")
+	oak.post(path+"/publish", append(form, "moved-day", "yes")...).leads(t, "/banlists/league-2026")
 }
 
 // shanghai2027 is the first moment of 2027 by the clock of the league.
@@ -342,6 +350,8 @@ func TestWithdrawByTheLeaguesClock(t *testing.T) {
 	if a := b.get("/api/v1/banlists?on=2027-01-01&gym=viridian"); strings.Contains(a.Body, "viridian-2027") {
 		t.Error("a withdrawn list is in force")
 	}
+	b.get("/api/v1/banlists/viridian-2027").wants(t, http.StatusGone, "was withdrawn on 31 December 2026", "a slip")
+	b.get("/api/v1/banlists/viridian-2027?revision=1").wants(t, http.StatusOK, `"revision":1`)
 	b.get("/league").wants(t, http.StatusOK, "is withdrawn")
 }
 

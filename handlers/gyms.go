@@ -76,6 +76,9 @@ func (s *Server) showGym(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	if p.May(league.DescribeGym, gym.Slug) {
+		v.Desk = "/league/gyms/" + gym.Slug
+	}
 	if p.May(league.KeepEvents, gym.Slug) {
 		v.NewEvent = "/events/new?gym=" + gym.Slug
 	}

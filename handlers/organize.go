@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"net/http"
+	"net/url"
 	"slices"
 
 	"gymdeck/league"
@@ -69,15 +70,25 @@ func (d *listDesk) deskLists(p person) (out []views.DeskList) {
 			if span.When(d.today) == league.Past || !p.May(league.WriteDrafts, line.GymOf()) {
 				continue
 			}
-			l := span.List
-			x := views.DeskList{ListRow: d.row(span), Revise: "/league/lists/" + l.ID + "/revise"}
-			if l.Effective > d.today && p.May(league.WithdrawLists, line.GymOf()) {
-				x.Withdraw = "/league/lists/" + l.ID + "/withdraw"
-			}
+			x := views.DeskList{ListRow: d.row(span)}
+			x.Revise, x.Withdraw = d.changes(p, span)
 			out = append(out, x)
 		}
 	}
 	return out
+}
+
+// changes are the addresses at which the person may correct a list that is in force or still to come, and, before its first day, withdraw
+// it; empty where it cannot be done.
+func (d *listDesk) changes(p person, span league.Span) (revise, withdraw string) {
+	gym, base := league.SeatOf(span.List).GymOf(), "/league/lists/"+url.PathEscape(span.List.ID)
+	if span.When(d.today) != league.Past && p.May(league.WriteDrafts, gym) {
+		revise = base + "/revise"
+	}
+	if span.List.Effective > d.today && p.May(league.WithdrawLists, gym) {
+		withdraw = base + "/withdraw"
+	}
+	return revise, withdraw
 }
 
 // seatChoices are the places whose lists the person may write, as a form offers them.

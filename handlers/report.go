@@ -109,11 +109,22 @@ func (s *Server) adoptingDrafts(r *http.Request, d *listDesk, p person) (map[cat
 	for i := range open {
 		if x := &open[i]; x.Scope == legality.League {
 			title := d.draftRow(x, "").Title
+			if x.Revises != "" {
+				title = d.f.T("report.adopt.correct", "title", title)
+			}
 			out[x.Game] = append(out[x.Game], views.Option{Value: store.EncodeID(x.ID), Label: title})
 		}
 	}
 	for _, game := range catalog.Games {
-		out[game] = append(out[game], views.Option{Value: "new", Label: d.f.T("report.adopt.new", "year", strconv.Itoa(d.today.Year()+1))})
+		seat := league.Seat{Game: game, Scope: legality.League}
+		for _, span := range d.w.League.Line(seat).Spans {
+			being := func(x league.Draft) bool { return x.Revises == span.List.ID && x.Base == span.List.Revision }
+			if span.When(d.today) == league.Coming && !slices.ContainsFunc(open, being) {
+				out[game] = append(out[game], views.Option{Value: "correct " + span.List.ID, Label: d.f.T("report.adopt.correct", "title", d.f.ListTitle(span.List))})
+			}
+		}
+		year := d.w.League.FreeYear(seat, d.today.Year()+1)
+		out[game] = append(out[game], views.Option{Value: "new", Label: d.f.T("report.adopt.new", "year", strconv.Itoa(year))})
 	}
 	return out, nil
 }

@@ -5,14 +5,14 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"gymdeck/catalog"
 	"gymdeck/league"
 	"gymdeck/legality"
 	"gymdeck/store"
 	"gymdeck/views"
 )
 
-// adoptReport: POST /league/reports/{id}/adopt with draft: its id, or new for next year's list, which is then begun from this year's.
+// adoptReport: POST /league/reports/{id}/adopt with draft: its id; or new, for the next year that has no list yet, which is then begun from the
+// one before; or "correct ID", for the next revision of a list.
 func (s *Server) adoptReport(w http.ResponseWriter, r *http.Request, p person) error {
 	x, err := s.reportAsked(r, p, league.AnswerReports)
 	if err != nil {
@@ -42,7 +42,8 @@ func (s *Server) adoptReport(w http.ResponseWriter, r *http.Request, p person) e
 // adoptingDraft is the draft that a report is to go into. A report that has an answer begins no new one.
 func (s *Server) adoptingDraft(r *http.Request, p person, x *league.Report) (int64, error) {
 	value := r.PostFormValue("draft")
-	if value != "new" {
+	corrects, correction := strings.CutPrefix(value, "correct ")
+	if value != "new" && !correction {
 		id, ok := store.DecodeID(value)
 		if !ok {
 			return 0, refuse(http.StatusUnprocessableEntity, "report.no-draft")
@@ -55,9 +56,16 @@ func (s *Server) adoptingDraft(r *http.Request, p person, x *league.Report) (int
 	if x.State != league.ReportOpen {
 		return 0, &store.Error{Code: store.Conflict, Key: "store.report-answered"}
 	}
-	world, year := s.world(), s.Today().Year()+1
-	seat := league.Seat{Game: x.Game, Scope: legality.League}
-	d := league.Draft{Seat: seat, Effective: catalog.Date(year*10000 + 101), Title: draftTitle(world.League, seat, year)}
+	world, seat := s.world(), league.Seat{Game: x.Game, Scope: legality.League}
+	if correction {
+		l := world.League.List(corrects, 0)
+		if l == nil || league.SeatOf(l) != seat {
+			return 0, refuse(http.StatusUnprocessableEntity, "report.no-draft")
+		}
+		return s.correction(r, p, world.League, l)
+	}
+	year := world.League.FreeYear(seat, s.Today().Year()+1)
+	d := league.Draft{Seat: seat, Effective: league.NewYear(year), Title: draftTitle(world.League, seat, year)}
 	d.Entries = draftEntries(world.League, d.Before(world.League))
 	made, err := s.store.Drafts.Create(r.Context(), p.id(), d)
 	if err != nil {

@@ -198,7 +198,14 @@ func (s *Server) frame(r *http.Request) *views.Frame {
 		f.Theme = ""
 	}
 	if u := v.user(); u != nil {
-		f.User = &views.Account{Name: u.Name}
+		f.User = &views.Account{Name: u.Name, Desk: u.Staff()}
+		if !f.User.Desk && !fromHTMX(r) {
+			gyms, err := s.store.League.GymsOf(r.Context(), u.ID)
+			if err != nil {
+				s.log.WarnContext(r.Context(), "the way to the league desk is not shown", "error", err)
+			}
+			f.User.Desk = len(gyms) > 0
+		}
 	}
 	s.tellOfLists(r, f)
 	if len(v.data.Said) == 0 || fromHTMX(r) {

@@ -109,6 +109,18 @@ func (d *Draft) Before(l *League) *legality.List {
 	return line.Spans[at].List
 }
 
+// FreeYear is the first year, from one on, whose first of January no list of the seat has for its first day (D8): a new list can begin then.
+func (l *League) FreeYear(s Seat, from int) int {
+	line := l.Line(s)
+	for slices.ContainsFunc(line.Spans, func(x Span) bool { return x.List.Effective == NewYear(from) }) {
+		from++
+	}
+	return from
+}
+
+// NewYear is the first day of a year.
+func NewYear(year int) catalog.Date { return catalog.Date(year*10000 + 101) }
+
 // With is the league as it would be with one more list, or one more revision of a list.
 func (l *League) With(list legality.List) *League {
 	out := *l

@@ -30,6 +30,7 @@ const (
 // What the author of a draft is asked about.
 const (
 	PastDay   Fault = "past-day"   // the day is past: verdicts of days gone by change
+	MovedDay  Fault = "moved-day"  // a correction moves the first day of Other, the list as it stands
 	EmptyList Fault = "empty-list" // it lifts everything
 )
 
@@ -38,7 +39,7 @@ type Doubt struct {
 	Fault Fault
 	Entry *DraftEntry    // that it is about; nil = the draft
 	With  *DraftEntry    // of DoubledEntry: the earlier one
-	Other *legality.List // of SameDay
+	Other *legality.List // of SameDay and MovedDay
 }
 
 // Faults is everything that keeps the draft from being published into the league today, in the order of the page.
@@ -56,7 +57,7 @@ func (d *Draft) Faults(cat *catalog.Catalog, l *League) (out []Doubt) {
 	}
 	if d.Effective.IsZero() {
 		add(NoDay)
-	} else if other := d.sameDay(l); other != nil {
+	} else if other := d.SameDay(l); other != nil {
 		out = append(out, Doubt{Fault: SameDay, Other: other})
 	}
 	if d.Revises != "" {
@@ -84,8 +85,8 @@ func (d *Draft) Faults(cat *catalog.Catalog, l *League) (out []Doubt) {
 	return out
 }
 
-// sameDay is another list of the seat that begins on the draft's day.
-func (d *Draft) sameDay(l *League) *legality.List {
+// SameDay is another list of the seat that begins on the draft's day, which two lists cannot (D8); nil when there is none.
+func (d *Draft) SameDay(l *League) *legality.List {
 	for _, s := range l.Line(d.Seat).Spans {
 		if s.List.Effective == d.Effective && s.List.ID != d.Revises {
 			return s.List
@@ -135,10 +136,42 @@ func (d *Draft) entryLike(cat *catalog.Catalog, e legality.Entry, among []DraftE
 	return nil
 }
 
-// Asks is what the author is asked about before the draft is published today.
-func (d *Draft) Asks(today catalog.Date) (out []Doubt) {
+// Twice is an entry that limits what an earlier one of its list limits already. Both are places in the list.
+type Twice struct{ Entry, First int }
+
+// Doubled lists the entries of a list that limit what an earlier one limits already. Two spellings of one name are the same.
+func Doubled(cat *catalog.Catalog, list *legality.List) (out []Twice) {
+	type key struct {
+		by legality.By
+		id int32
+	}
+	first := map[key]int{}
+	for i := range list.Entries {
+		before := -1
+		for _, s := range list.Entries[i].Subjects(cat, list.Game) {
+			k := key{s.By, s.ID}
+			if n, ok := first[k]; !ok {
+				first[k] = i
+			} else if before < 0 {
+				before = n
+			}
+		}
+		if before >= 0 {
+			out = append(out, Twice{i, before})
+		}
+	}
+	return out
+}
+
+// Asks is what the author is asked about before the draft is published into the league today.
+func (d *Draft) Asks(l *League, today catalog.Date) (out []Doubt) {
 	if d.Effective != 0 && d.Effective < today {
 		out = append(out, Doubt{Fault: PastDay})
+	}
+	if d.Revises != "" {
+		if before := l.List(d.Revises, 0); before != nil && d.Effective != 0 && before.Effective != d.Effective {
+			out = append(out, Doubt{Fault: MovedDay, Other: before})
+		}
 	}
 	if len(d.Entries) == 0 {
 		out = append(out, Doubt{Fault: EmptyList})

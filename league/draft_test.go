@@ -111,8 +111,14 @@ func TestDraftAsks(t *testing.T) {
 				d.Entries = nil
 			}
 		})
-		if got := faults(d.Asks(date(t, c.today))); !slices.Equal(got, c.want) {
+		if got := faults(d.Asks(standing(t), date(t, c.today))); !slices.Equal(got, c.want) {
 			t.Errorf("on %s, empty %v: %v, want %v", c.today, c.empty, got, c.want)
+		}
+	}
+	for day, want := range map[string][]league.Fault{"2027-02-01": nil, "2027-03-01": {league.MovedDay}, "2027-01-01": {league.PastDay, league.MovedDay}} {
+		d := draft(t, func(d *league.Draft) { d.Revises, d.Base, d.Effective = "league-2027", 2, date(t, day) })
+		if got := faults(d.Asks(standing(t), date(t, "2027-01-15"))); !slices.Equal(got, want) {
+			t.Errorf("a correction for %s: %v, want %v", day, got, want)
 		}
 	}
 }
@@ -192,5 +198,22 @@ func TestReportFaults(t *testing.T) {
 	r := league.Report{Game: catalog.PokemonDuel, Card: cardC15, Limit: 1}
 	if e := r.AsEntry(cat); e != name("小火龙", 1) {
 		t.Errorf("a report asks for %+v", e)
+	}
+}
+
+func TestFreeYear(t *testing.T) {
+	l := standing(t)
+	league26 := league.Seat{Game: catalog.PokemonDuel, Scope: legality.League}
+	for _, c := range []struct{ from, want int }{{2025, 2025}, {2026, 2027}, {2027, 2027}} { // the list of 2027 begins in February now
+		if got := l.FreeYear(league26, c.from); got != c.want {
+			t.Errorf("from %d: %d, want %d", c.from, got, c.want)
+		}
+	}
+	l.Lists = append(l.Lists, list(t, "league-b", 1, "", "2027-01-01"))
+	if got := l.FreeYear(league26, 2026); got != 2028 {
+		t.Errorf("after two: %d", got)
+	}
+	if got := l.FreeYear(league.Seat{Game: catalog.PhantomDuel, Scope: legality.League}, 2026); got != 2026 {
+		t.Errorf("another game's lists count: %d", got)
 	}
 }

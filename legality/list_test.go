@@ -114,6 +114,7 @@ func TestParseList(t *testing.T) {
 		"a league of a place":    {`"scope":"league"`, `"scope":"league","of":"kanto"`},
 		"a gym of no place":      {`"scope":"league"`, `"scope":"gym"`},
 		"a script for a link":    {`https://example.org/a`, `javascript:alert(1)`},
+		"a NUL in a reason":      {`"reason":"r"`, `"reason":"r\u0000"`},
 		"revision 0":             {`"revision":1`, `"revision":0`},
 		"an id that is a path":   {`"id":"league-2026"`, `"id":"../x"`},
 		"an id that is a page":   {`"id":"league-2026"`, `"id":"compare"`},

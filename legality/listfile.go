@@ -153,6 +153,9 @@ func (l *List) Problems() (out []ListProblem) {
 		if e.Limit < 0 || ok && e.Limit > game.MaxLimit {
 			add(i+1, "limit", BadValue, fmt.Sprint(e.Limit))
 		}
+		if strings.ContainsRune(e.Reason, 0) { // no page and no store could hold it
+			add(i+1, "reason", BadValue, strings.ReplaceAll(e.Reason, "\x00", "�"))
+		}
 		if e.URL != "" && !webAddress(e.URL) {
 			add(i+1, "url", BadValue, e.URL)
 		}

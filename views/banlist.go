@@ -18,6 +18,8 @@ type Banlist struct {
 	Check     string // address of the check under this list
 	File      string // address of its files, without the ending
 	Query     string // "?revision=1" behind those, or empty
+	Revise    string // where a correction is begun; empty = not by this reader
+	Withdraw  string // where it is withdrawn; empty likewise, and from its first day on
 
 	Years   []ListYear
 	Since   string    // "What changed since League Banlist 2025"; empty = the first of its line

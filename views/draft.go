@@ -109,9 +109,10 @@ type DraftFound struct {
 }
 
 // savedBy is what a form of the draft has so that a change is kept as soon as it is made. Nothing of the form itself is replaced by the
-// answer: its author may be typing on.
+// answer: its author may be typing on. What is wrong with a field is said by the answer: a browser that refuses to send the form would keep
+// the other fields back as well, without a word.
 func savedBy(action, trigger string) templ.Attributes {
-	return templ.Attributes{"hx-post": action, "hx-trigger": trigger, "hx-swap": "none", "hx-sync": "#drafting:queue all"}
+	return templ.Attributes{"novalidate": true, "hx-post": action, "hx-trigger": trigger, "hx-swap": "none", "hx-sync": "#drafting:queue all"}
 }
 
 // DiscardAsk asks before a draft is thrown away.

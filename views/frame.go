@@ -20,6 +20,7 @@ type Frame struct {
 // Account is the reader who is signed in, as far as the top of the page shows.
 type Account struct {
 	Name string
+	Desk bool // runs the league or a gym
 }
 
 // Notice is a sentence about what just happened.
@@ -99,6 +100,8 @@ var places = []place{
 	{"/events", "frame.nav.events"},
 	{"/rules", "frame.nav.rules"},
 }
+
+var desk = place{"/league", "organize.title"}
 
 // here says how a place stands to the page that is shown: page is the place itself, true is a page below it, empty is elsewhere.
 func (f *Frame) here(p place) string {

@@ -33,6 +33,7 @@ type Gym struct {
 	Events           []EventLine // the next
 	AllEvents        string      // where all of them are
 	NewEvent         string      // where one is made; empty = not by this reader
+	Desk             string      // where the gym is looked after; empty = not by this reader
 	Feed             string
 }
 

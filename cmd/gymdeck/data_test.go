@@ -150,6 +150,10 @@ func TestBanlistRoundTrip(t *testing.T) {
 	if a := call(t, "", "import", "banlist", file, "--db", db); a.code != 1 || !strings.Contains(a.err, "winter.json") {
 		t.Errorf("a second time: %+v", a)
 	}
+	twice := write(t, "twice.json", strings.Replace(strings.Replace(winter, `"winter"`, `"twice"`, 1), `"entries":[`, `"entries":[{"name":"Charmander","limit":0},`, 1))
+	if a := call(t, "", "import", "banlist", twice, "--db", db); a.code != 1 || !strings.Contains(a.err, `entry 2, "小火龙", limits what entry 1 limits already`) {
+		t.Errorf("one name in two entries: %+v", a)
+	}
 	r := reportOf(t, call(t, "3 小火龙 lv15\n", "check", "--db", db, "--gym", "viridian", "--on", "2026-12-02", "--format", "json"))
 	found := false
 	for _, f := range r.Findings {

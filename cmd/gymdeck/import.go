@@ -12,6 +12,7 @@ import (
 	"gymdeck/catalog"
 	"gymdeck/cmd/gymdeck/fill"
 	"gymdeck/deck"
+	"gymdeck/league"
 	"gymdeck/legality"
 	"gymdeck/locale"
 	"gymdeck/store"
@@ -204,12 +205,19 @@ func (in *importer) banlist(ctx context.Context, cat *catalog.Catalog, name stri
 	if err != nil {
 		return err
 	}
-	unknown := 0
+	unknown, doubled := 0, 0
 	for i := range lists {
 		unknown += in.warn(cat, name, &lists[i])
+		for _, x := range league.Doubled(cat, &lists[i]) {
+			doubled++
+			fmt.Fprintf(in.s.err, "%s: entry %d, %q, limits what entry %d limits already\n", name, x.Entry+1, lists[i].Entries[x.Entry].Key(), x.First+1)
+		}
 	}
-	if unknown > 0 {
-		return fmt.Errorf("%d entries name nothing in the catalogue; nothing was published", unknown)
+	switch {
+	case unknown > 0:
+		return fmt.Errorf("entries that name nothing in the catalogue: %d; nothing was published", unknown)
+	case doubled > 0:
+		return fmt.Errorf("entries that stand in it twice: %d; nothing was published", doubled)
 	}
 	if err := in.db.Lists.PublishAll(ctx, lists, 0, in.reason); err != nil {
 		return err

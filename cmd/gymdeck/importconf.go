@@ -68,8 +68,14 @@ func (c *confSettings) lists(cat *catalog.Catalog, data []byte) ([]legality.List
 		return nil, &sentence{"banlists.conf.one-day", []any{"n", undated}}
 	}
 	var out []legality.List
+	begins := map[catalog.Date]int{} // the line at which the list of a day begins
 	for i := range read {
-		out = append(out, read[i].List(at, effective))
+		l := read[i].List(at, effective)
+		if first := begins[l.Effective]; first > 0 {
+			return nil, &sentence{"banlists.conf.same-day", []any{"line", read[i].Line, "first", first, "date", l.Effective}}
+		}
+		begins[l.Effective] = read[i].Line
+		out = append(out, l)
 	}
 	return out, nil
 }

@@ -63,6 +63,7 @@ func TestImportLflistRefused(t *testing.T) {
 		"unknown place":    {"!2029-01-01 a\n", []string{"--scope", "gym", "--of", "nowhere"}, "no such gym"},
 		"bad game":         {"!2029-01-01 a\n", []string{"--game", "chess"}, "chess"},
 		"other game":       {"!2029-01-01 a\nCARD 0\n", []string{"--game", "phantom-duel"}, "--game"},
+		"two of one day":   {"!2029-01-01 a\n!2029.1 b\n", nil, "lines 1 and 2"},
 		"second one taken": {"!2029-01-01 a\n!2027-01-01 b\n", nil, "next revision would be 2"},
 	} {
 		args := append([]string{"import", "banlist", write(t, "lflist.conf", strings.ReplaceAll(c.file, "CARD", id)), "--db", db}, c.args...)
