@@ -183,7 +183,7 @@ func TestPlayerEnters(t *testing.T) {
 	b := s.browser()
 	b.signUp("Red")
 	b.get(pathOf(e)).wants(t, http.StatusOK, "Build a deck for this event")
-	fresh := b.post(pathOf(e)+"/save-list").Header.Get("Location")
+	fresh := b.post(pathOf(e) + "/save-list").Header.Get("Location")
 	if b.get(fresh).wants(t, http.StatusOK, "Viridian Cup"); !strings.HasSuffix(fresh, "?gym=viridian&on=2026-12-13") {
 		t.Errorf("a deck for the event is opened at %s", fresh)
 	}
