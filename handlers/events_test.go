@@ -253,6 +253,9 @@ func TestPlayerEnters(t *testing.T) {
 	if regs, _ := s.store.Registrations.Of(t.Context(), e.ID); len(regs) != 2 {
 		t.Errorf("%d registrations", len(regs))
 	}
+	s.to(e.Ends)
+	other.get(two).wants(t, http.StatusOK, "You had a place")
+	b.get(mine).wants(t, http.StatusOK, "You have left this event")
 }
 
 // A revision that the server has not read yet decides all the same: the verdict is reached anew with what counts.
