@@ -245,6 +245,25 @@ func TestTapsSurviveABadConnection(t *testing.T) {
 		t.Errorf("after the tabs have met: %d counted, want 4", got)
 	}
 
+	p.offline(true) // the result that is asked for waits, says so, and lets whoever taps on stay
+	p.Click(tapOn(a))
+	p.Click("#to-result")
+	p.Await("#sending", "Opens once all taps are sent")
+	p.Click(tapOn(a))
+	p.Await("#sending", "2 taps not sent yet")
+	p.offline(false)
+	p.Await("#sending", "All sent")
+	p.offline(true)
+	p.Click(strings.Replace(tapOn(a), "one", "less", 1))
+	p.Click("#to-result")
+	p.Await("#sending", "Opens once all taps are sent")
+	p.offline(false)
+	p.Await("#h-said", "")
+	if got := h.counted(t, 0, a); got != 5 {
+		t.Errorf("at the result: %d counted, want 5", got)
+	}
+	p.Follow(".check-head .btn", "Count on")
+
 	second := h.organizer(t, phone, "Giovanni", "viridian")
 	second.Open(h.check(0))
 	second.Await("#judges", "Blaine")

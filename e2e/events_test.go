@@ -195,8 +195,15 @@ func TestReceiptPrintsOnOnePage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var list strings.Builder // sixty different cards
+	var list, extra strings.Builder // sixty different cards, and fifteen
 	seen := map[string]bool{}
+	for _, c := range cards {
+		if strings.Count(extra.String(), "\n") < 15 && c.Game == catalog.PokemonDuel && c.Kind == catalog.Evolution && c.Released == 0 && c.EffectKey == "" && !seen[c.Key()] {
+			seen[c.Key()] = true
+			fmt.Fprintf(&extra, "1 #%d\n", c.ID)
+		}
+	}
+	clear(seen)
 	for _, c := range cards {
 		if len(seen) < 60 && c.Game == catalog.PokemonDuel && c.Kind == catalog.Pokemon && c.Released == 0 && c.EffectKey == "" && !seen[c.Key()] {
 			seen[c.Key()] = true
@@ -206,7 +213,7 @@ func TestReceiptPrintsOnOnePage(t *testing.T) {
 	event := "/events/" + store.EncodeID(events[0].ID)
 	p.Open(event)
 	p.Click(".entry-paste summary")
-	p.Fill("#entry-list", list.String())
+	p.Fill("#entry-list", list.String()+"[extra]\n"+extra.String())
 	p.Shot("event-enter-1280")
 	p.Follow(".entry-paste button", "Enter with this list")
 	p.Shot("registration-1280")
@@ -221,6 +228,9 @@ func TestReceiptPrintsOnOnePage(t *testing.T) {
 	}
 	if pages := strings.Count(string(data), "/Type /Page\n") + strings.Count(string(data), "/Type /Page/"); pages != 1 {
 		t.Errorf("the receipt takes %d pages", pages)
+	}
+	if n := p.prints("Letter", "receipt"); n != 1 {
+		t.Errorf("the receipt takes %d pages of Letter", n)
 	}
 	if folder := os.Getenv("GYMDECK_SHOTS"); folder != "" {
 		if err := os.WriteFile(filepath.Join(folder, "receipt.pdf"), data, 0o644); err != nil {

@@ -30,7 +30,7 @@ func (p *page) prints(paper, name string) int {
 	ctx, cancel := context.WithTimeout(p.ctx, 2*patience)
 	defer cancel()
 	width, height := papers[paper][0], papers[paper][1]
-	r, err := chromedp.Call(ctx, cdppage.PrintToPDF, cdppage.PrintToPDFParams{PrintBackground: new(true), PaperWidth: width, PaperHeight: height})
+	r, err := chromedp.Call(ctx, cdppage.PrintToPDF, cdppage.PrintToPDFParams{PrintBackground: new(false), PaperWidth: width, PaperHeight: height})
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -101,6 +101,9 @@ func TestPaper(t *testing.T) {
 	size := eval[string](p, `(() => { const b = document.querySelector(".proxy .card").getBoundingClientRect(); return (b.width / 96 * 25.4).toFixed(1) + " × " + (b.height / 96 * 25.4).toFixed(1); })()`)
 	if size != "59.0 × 86.0" {
 		t.Errorf("a face is %s mm", size)
+	}
+	if lost := eval[int](p, `[...document.querySelectorAll(".crop")].filter((e) => !["borderTopWidth", "borderLeftWidth"].some((side) => parseFloat(getComputedStyle(e)[side]) > 0)).length`); lost > 0 {
+		t.Errorf("%d crop marks are not lines: browsers leave backgrounds out", lost)
 	}
 	if over := eval[int](p, `[...document.querySelectorAll(".proxy .card-text")].filter((e) => e.scrollHeight > e.clientHeight + 1).length`); over > 0 {
 		t.Errorf("%d texts do not fit on their cards", over)

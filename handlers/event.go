@@ -217,7 +217,7 @@ func (d *eventDesk) entered(e *league.Event, r *league.Registration, regs []leag
 	if !known { // registered between two readings
 		return nil, nil
 	}
-	out := &views.Entered{Href: registrationPath(r.ID), Entry: entry, Text: d.entryWords(entry, wait),
+	out := &views.Entered{Href: registrationPath(r.ID), Entry: entry, Text: d.entryWords(e, entry, wait),
 		Deck: d.f.T("events.mine.list", "sizes", frozenSizes(&r.Snapshot.List), "date", catalog.DateIn(r.Snapshot.Made, e.Location()), "time", r.Snapshot.Made.In(e.Location()).Format("15:04"))}
 	if entry != league.Withdrawn {
 		out.Receipt = registrationPath(r.ID) + "/receipt"
@@ -230,8 +230,14 @@ func (d *eventDesk) entered(e *league.Event, r *league.Registration, regs []leag
 	return out, err
 }
 
-// entryWords says what a registration is: "You have a place", "You wait, as number 3".
-func (d *eventDesk) entryWords(x league.Entry, wait int) string {
+// entryWords says to its player what a registration is: "You have a place", "You wait, as number 3"; once the event is over or called
+// off, what it was.
+func (d *eventDesk) entryWords(e *league.Event, x league.Entry, wait int) string {
+	switch stage := e.Stage(d.s.now()); {
+	case stage != league.Over && stage != league.Cancelled:
+	case x == league.Seated, x == league.Waiting:
+		return d.f.T("events.mine." + string(x) + ".past")
+	}
 	return d.f.T("events.mine."+string(x), "n", wait)
 }
 

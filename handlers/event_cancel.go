@@ -53,6 +53,9 @@ func (s *Server) deleteEventPage(w http.ResponseWriter, r *http.Request, p perso
 	if err != nil {
 		return err
 	}
+	if err := s.store.Events.MayDelete(r.Context(), e.ID); err != nil {
+		return err
+	}
 	f := s.frame(r)
 	title, _ := f.Said(e.Title)
 	return s.draw(w, r, http.StatusOK, views.AskPage(f, views.DeleteEventAsk(f, eventPath(e.ID), title)))

@@ -130,7 +130,7 @@ func (d *eventDesk) waits(ctx context.Context, e *league.Event, r *league.Regist
 	if entry != league.Waiting {
 		return "", nil
 	}
-	return d.entryWords(entry, wait), nil
+	return d.entryWords(e, entry, wait), nil
 }
 
 // lines are the next events as the first page and a gym's page show them.

@@ -2,10 +2,13 @@ package handlers_test
 
 import (
 	"net/http"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/go-chi/chi/v5"
 
 	"gymdeck/catalog"
 	"gymdeck/league"
@@ -71,7 +74,10 @@ func secrecy(t *testing.T, seen league.ListsSeen) {
 		event + "/draws", event + "/draws.json", event + "/board", event + "/board/rows", event + "/sheets", mine + "/check", mine + "/check/state", mine + "/check/result",
 		mine + "/check/find", mine + "/sheet", mine + "/proxies", deck + "/proxies", "/registrations",
 		"/account/export", "/decks", "/league", "/league/audit", "/.well-known/gymdeck-keys.json", "/rules/receipts",
+		"/events/new", event + "/cancel", event + "/delete", event + "/edit", event + "/enter", event + "/field", event + "/judges", "/receipts",
+		mine + "/withdraw", mine + "/drop", deck + "/find",
 	}
+	s.asksEveryRoute(t, addresses)
 	insiders := []string{"owner", "organizer", "judge", "staff"}
 	// Addresses at which an insider is to see the list: the test would be blind if nobody ever saw it.
 	lists := []string{event + "/lists/" + store.EncodeID(reg.ID), mine, event + "/registrations.csv?lists=1", event + "/registrations.json?lists=1", mine + "/receipt.txt"}
@@ -134,6 +140,33 @@ func secrecy(t *testing.T, seen league.ListsSeen) {
 	}
 	if _, err := s.store.Events.Cancel(t.Context(), 0, e.ID, "x"); err == nil {
 		t.Error("an event that is over was called off")
+	}
+}
+
+// asksEveryRoute fails for a route of events, registrations, receipts or decks that none of the addresses is of: one that is added later
+// is asked as well.
+func (s *testSite) asksEveryRoute(t *testing.T, addresses []string) {
+	t.Helper()
+	part := regexp.MustCompile(`\{[^}]*\}`)
+	err := chi.Walk(s.server.Routes(), func(method, route string, _ http.Handler, _ ...func(http.Handler) http.Handler) error {
+		if first, _, _ := strings.Cut(strings.TrimPrefix(route, "/"), "/"); method != http.MethodGet || !slices.Contains([]string{"events", "registrations", "receipts", "decks"}, strings.TrimSuffix(first, ".ics")) {
+			return nil
+		}
+		var pattern strings.Builder
+		rest := route
+		for _, at := range part.FindAllString(route, -1) {
+			before, after, _ := strings.Cut(rest, at)
+			pattern.WriteString(regexp.QuoteMeta(before) + "[^/]+")
+			rest = after
+		}
+		like := regexp.MustCompile("^" + pattern.String() + regexp.QuoteMeta(rest) + `(\?.*)?$`)
+		if !slices.ContainsFunc(addresses, like.MatchString) {
+			t.Errorf("nobody asks %s", route)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -182,6 +182,11 @@ func TestPlayerEnters(t *testing.T) {
 
 	b := s.browser()
 	b.signUp("Red")
+	b.get(pathOf(e)).wants(t, http.StatusOK, "Build a deck for this event")
+	fresh := b.post(pathOf(e) + "/save-list").Header.Get("Location")
+	if b.get(fresh).wants(t, http.StatusOK, "Viridian Cup"); !strings.HasSuffix(fresh, "?gym=viridian&on=2026-12-13") {
+		t.Errorf("a deck for the event is opened at %s", fresh)
+	}
 	bad := b.legalDeckWith("黑暗球", 2) // one is allowed
 	id := strings.TrimPrefix(bad, "/decks/")
 	b.get(pathOf(e)).wants(t, http.StatusOK, "One thing to fix", bad+"?gym=viridian&on=2026-12-13")
@@ -215,7 +220,8 @@ func TestPlayerEnters(t *testing.T) {
 		t.Errorf("a second press made another registration: %s", again)
 	}
 	two := other.enter(e, other.legalDeckWith("十字剪", 2))
-	other.get(two).wants(t, http.StatusOK, "You wait for a place, as number 1")
+	other.get(two).wants(t, http.StatusOK, "You wait for a place, as number 1", "#sign-wait")
+	s.organizes("Giovanni", "viridian").get(pathOf(e)+"/delete").wants(t, http.StatusConflict, "That cannot be done now", "Somebody has registered", "Back to the event")
 	other.get(mine).wants(t, http.StatusNotFound)
 	b.enter(e, b.legalDeckWith("十字剪", 1))
 	b.get(mine).wants(t, http.StatusOK, "Your list is replaced", "list 2", "list 1")
@@ -234,7 +240,7 @@ func TestPlayerEnters(t *testing.T) {
 	b.enter(e, b.legalDeckWith("黑暗球", 1))
 	s.to(e.Closes)
 	b.post(pathOf(e)+"/enter", "deck", strings.TrimPrefix(good, "/decks/")).wants(t, http.StatusConflict, "Registration has ended")
-	b.post(mine+"/withdraw").wants(t, http.StatusConflict, "Registration has ended")
+	b.post(mine+"/withdraw").wants(t, http.StatusConflict, "That cannot be done now", "Registration has ended", `href="`+mine+`"`)
 	b.get("/registrations").wants(t, http.StatusOK, "Viridian Cup", mine)
 	late := s.browser()
 	late.signUp("Green")
@@ -247,6 +253,9 @@ func TestPlayerEnters(t *testing.T) {
 	if regs, _ := s.store.Registrations.Of(t.Context(), e.ID); len(regs) != 2 {
 		t.Errorf("%d registrations", len(regs))
 	}
+	s.to(e.Ends)
+	other.get(two).wants(t, http.StatusOK, "You had a place")
+	b.get(mine).wants(t, http.StatusOK, "You have left this event")
 }
 
 // A revision that the server has not read yet decides all the same: the verdict is reached anew with what counts.

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 
+	"gymdeck/store"
 	"gymdeck/views"
 )
 
@@ -23,7 +24,7 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 		return
 	}
 	f := s.frame(r)
-	failure := views.Failure{Status: e.Status, Detail: f.T(e.Key, e.Args...), Action: wayOut(f, r, e.Key)}
+	failure := views.Failure{Status: e.Status, Detail: f.T(e.Key, e.Args...), Barred: store.CodeOf(err) == store.Conflict, Action: wayOut(f, r, e)}
 	page := views.FailurePage(f, failure)
 	if fromHTMX(r) { // the note goes to the top of the page, whatever part of it was asked for
 		w.Header().Set("HX-Retarget", "#notices")
@@ -37,8 +38,8 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 }
 
 // wayOut is what helps with an error, if there is one press that does.
-func wayOut(f *views.Frame, r *http.Request, key string) *views.Action {
-	switch key {
+func wayOut(f *views.Frame, r *http.Request, e *Refusal) *views.Action {
+	switch e.Key {
 	case "error.sign-in", "store.session-gone":
 		to := "/sign-in"
 		if r.Method == http.MethodGet {
@@ -51,8 +52,31 @@ func wayOut(f *views.Frame, r *http.Request, key string) *views.Action {
 		}
 		return &views.Action{Label: f.T("people.way.recover"), Href: "/recover"}
 	}
+	if e.Status == http.StatusConflict || e.Status == http.StatusUnprocessableEntity {
+		if way := backToWhole(f, r); way != nil {
+			return way
+		}
+	}
 	if from := formFrom(r); from != "" {
 		return &views.Action{Label: f.T("error.back"), Href: from}
+	}
+	return nil
+}
+
+// backToWhole leads from something that cannot be done at an event or with a registration back to it, where what can be done stands.
+func backToWhole(f *views.Frame, r *http.Request) *views.Action {
+	part := strings.Split(strings.TrimPrefix(r.URL.Path, "/"), "/")
+	if len(part) < 3 {
+		return nil
+	}
+	if _, ok := store.DecodeID(part[1]); !ok {
+		return nil
+	}
+	switch part[0] {
+	case "events":
+		return &views.Action{Label: f.T("events.back.to"), Href: "/events/" + part[1]}
+	case "registrations":
+		return &views.Action{Label: f.T("events.registration.back"), Href: "/registrations/" + part[1]}
 	}
 	return nil
 }

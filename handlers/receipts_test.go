@@ -41,7 +41,7 @@ func TestReceiptsAreToldApart(t *testing.T) {
 	mine := b.enter(e, b.legalDeckWith("十字剪", 2))
 	first, _ := s.receiptOf(mine)
 	page := b.get(mine + "/receipt")
-	page.wants(t, http.StatusOK, "/receipts/"+first.Code(), "X-Scissor", "Red", "Viridian Cup", "League 2026", `<svg class="qr"`)
+	page.wants(t, http.StatusOK, "/receipts/"+first.Code(), "X-Scissor", "Red", "Viridian Cup", "League 2026", `<svg class="qr"`, `13 December 2026, 12:00</time> <span class="quiet small">Shanghai time`)
 	if strings.Contains(page.Body, "style=") {
 		t.Error("the receipt has a style of its own")
 	}

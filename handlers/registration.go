@@ -82,7 +82,7 @@ func (d *eventDesk) registrationWords(e *league.Event, r *league.Registration, r
 	case !known:
 		return "", ""
 	case own:
-		return d.entryWords(entry, wait), entry
+		return d.entryWords(e, entry, wait), entry
 	}
 	return d.f.T("events.state."+string(entry), "n", wait), entry
 }

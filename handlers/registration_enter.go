@@ -220,7 +220,8 @@ func (s *Server) entryIllegal(w http.ResponseWriter, r *http.Request, e *league.
 	})
 }
 
-// saveEventList: POST /events/{id}/save-list with list. The list becomes a deck of the player's, open in the editor set to the event.
+// saveEventList: POST /events/{id}/save-list with list. The list becomes a deck of the player's, open in the editor set to the event; without
+// one, an empty deck does.
 func (s *Server) saveEventList(w http.ResponseWriter, r *http.Request, _ person) error {
 	e, err := s.eventAsked(r)
 	if err != nil {
@@ -229,6 +230,13 @@ func (s *Server) saveEventList(w http.ResponseWriter, r *http.Request, _ person)
 	text, err := listOf(r)
 	if err != nil {
 		return err
+	}
+	if text == "" {
+		d, err := s.newDeck(r, e, "", nil)
+		if err != nil {
+			return err
+		}
+		return seeOther(w, r, editAt(e, d.ID))
 	}
 	world := s.world()
 	list, err := deck.Read(world.Catalog, e.Game, []byte(text))

@@ -21,7 +21,7 @@ const (
 // entryForm is where a player enters with one of the own decks, each with its verdict for the event, or with a pasted list.
 func (s *Server) entryForm(r *http.Request, d *eventDesk, e *league.Event, mine *league.Registration) (*views.EntryForm, error) {
 	// The fragment stays with the answer: one that says what is wrong opens at the form, below the facts of the event.
-	form := &views.EntryForm{Action: eventPath(e.ID) + "/enter#enter", Replaces: mine != nil && mine.Withdrawn.IsZero()}
+	form := &views.EntryForm{Action: eventPath(e.ID) + "/enter#enter", Build: eventPath(e.ID) + "/save-list", Replaces: mine != nil && mine.Withdrawn.IsZero()}
 	decks, err := s.store.Decks.Mine(r.Context(), who(r).owner())
 	if err != nil {
 		return nil, err

@@ -9,7 +9,7 @@ func init() {
 		"pacific-auckland europe-london europe-paris europe-berlin america-new-york america-toronto america-chicago america-los-angeles america-vancouver america-sao-paulo utc")
 	built["events.seen."] = strings.Fields("never end start")
 	built["events.form.seen."] = strings.Fields("never end start")
-	built["events.mine."] = strings.Fields("seated waiting withdrawn dropped")
+	built["events.mine."] = strings.Fields("seated seated.past waiting waiting.past withdrawn dropped")
 	built["events.state."] = strings.Fields("seated waiting withdrawn dropped")
 	built["events.fault."] = strings.Fields("no-title long-title long-about bad-game bad-place bad-zone no-times ends-first too-long late-close closed bad-cap bad-seen bad-field begun seen-widens seen-sooner")
 	built["events."] = strings.Fields("starts ends closes")

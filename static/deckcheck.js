@@ -89,11 +89,11 @@
   }
   leftOnly.addEventListener("change", tidy);
 
-  let ended = false;
+  let ended = false, leaving = false; // leaving: the result was asked for, and opens when everything is sent
   function say() {
     const state = load();
     const n = state.seq - state.acked;
-    const text = n === 0 ? (state.seq > 0 ? form.dataset.sent : "") : n === 1 ? form.dataset.unsentOne : form.dataset.unsent.replace("#", n);
+    const text = n > 0 && leaving ? form.dataset.leaving : n === 0 ? (state.seq > 0 ? form.dataset.sent : "") : n === 1 ? form.dataset.unsentOne : form.dataset.unsent.replace("#", n);
     if (!ended && sending.textContent !== text) sending.textContent = text;
     sending.classList.toggle("waits", n > 0);
   }
@@ -186,11 +186,14 @@
     say();
     if (ended) return;
     const state = load();
-    timer = setTimeout(send, state.seq > state.acked ? wait : Math.max(wait, document.hidden ? 20000 : 3000));
+    const waits = state.seq > state.acked;
+    if (leaving && !waits) location.assign(toResult.href);
+    else timer = setTimeout(send, leaving ? Math.min(wait, 2000) : waits ? wait : Math.max(wait, document.hidden ? 20000 : 3000));
   }
 
   function count(changes, card) {
     if (ended) return;
+    leaving = false;
     const state = load();
     for (const [name, n] of Object.entries(changes)) {
       if (card) { state.cards[name] = card; addRow(name, card); }
@@ -244,16 +247,15 @@
     else if (button.name === "whole") count(upTo([name]));
   });
 
-  // The result waits for the taps that are still here.
-  byId("to-result").addEventListener("click", async (event) => {
+  // The result waits for the taps that are still here, and says so; whoever taps on meanwhile stays.
+  const toResult = byId("to-result");
+  toResult.addEventListener("click", (event) => {
     if (ended || load().seq === load().acked) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
-    for (let n = 0; n < 40 && !ended && load().seq > load().acked; n++) {
-      send();
-      await new Promise((done) => setTimeout(done, 250));
-    }
-    if (!ended && load().seq === load().acked) location.assign(href);
+    leaving = true;
+    wait = 0;
+    say();
+    send();
   });
   addEventListener("beforeunload", (event) => { if (!ended && load().seq > load().acked) event.preventDefault(); });
   addEventListener("online", () => { wait = 0; send(); });

@@ -189,18 +189,29 @@ func (es Events) Delete(ctx context.Context, by, id int64) error {
 		if err != nil {
 			return err
 		}
-		var n int
-		if err := tx.QueryRowContext(ctx, `SELECT COUNT(*) FROM registrations WHERE event_id = $1`, id).Scan(&n); err != nil {
+		if err := unregistered(ctx, tx, id); err != nil {
 			return err
-		}
-		if n > 0 {
-			return &Error{Code: Conflict, Key: "store.event-registered"}
 		}
 		if _, err := tx.ExecContext(ctx, `DELETE FROM events WHERE id = $1`, id); err != nil {
 			return err
 		}
 		return es.s.note(ctx, tx, by, "event.delete", fmt.Sprint(id), e.Title)
 	})
+}
+
+// MayDelete says why an event cannot be deleted, nil when it can. Errors: Conflict.
+func (es Events) MayDelete(ctx context.Context, id int64) error {
+	return es.s.read(ctx, func(ctx context.Context, tx *sql.Tx) error { return unregistered(ctx, tx, id) })
+}
+
+// unregistered refuses an event that somebody has registered for.
+func unregistered(ctx context.Context, tx *sql.Tx, event int64) error {
+	var n int
+	err := tx.QueryRowContext(ctx, `SELECT COUNT(*) FROM registrations WHERE event_id = $1`, event).Scan(&n)
+	if err == nil && n > 0 {
+		err = &Error{Code: Conflict, Key: "store.event-registered"}
+	}
+	return err
 }
 
 // SetJudge makes a user a judge of an event, or ends that. It goes into the audit log; what is so already is no change. Errors: NotFound;

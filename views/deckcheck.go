@@ -81,10 +81,10 @@ func (r CheckRow) about(f *Frame) string {
 	}
 	text := f.KindName(r.Card.Kind)
 	if r.Card.Stars > 0 {
-		text += " · " + strconv.Itoa(r.Card.Stars) + "★"
+		text += " " + strconv.Itoa(r.Card.Stars) + "★"
 	}
 	if r.Card.Level > 0 {
-		text += " · Lv " + strconv.Itoa(r.Card.Level)
+		text += " Lv\u00a0" + strconv.Itoa(r.Card.Level)
 	}
 	return text
 }

@@ -9,6 +9,7 @@ import (
 type Failure struct {
 	Status int    // 400, 403, 404, 405, 409, 410, 413, 422, 429, 500, 503; any other is told as 400 or 500
 	Detail string // a sentence about this very case; empty = the usual one for the status
+	Barred bool   // of 409: things stand against it, and nobody else's change is the reason
 	Action *Action
 }
 
@@ -27,7 +28,12 @@ func (e Failure) known() int {
 }
 
 // Title is what happened, in a few words.
-func (e Failure) Title(f *Frame) string { return f.T("error." + strconv.Itoa(e.known()) + ".title") }
+func (e Failure) Title(f *Frame) string {
+	if e.Barred {
+		return f.T("error.barred.title")
+	}
+	return f.T("error." + strconv.Itoa(e.known()) + ".title")
+}
 
 // Text is what to do now.
 func (e Failure) Text(f *Frame) string {

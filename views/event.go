@@ -185,9 +185,24 @@ func (m Entered) tint() string {
 	return string(Unclear)
 }
 
+// sign is the shape beside it.
+func (m Entered) sign() string { return entrySign(m.tint(), m.Entry) }
+
+// entrySign is the shape of a registration: that of its verdict, or what it is when it has no place.
+func entrySign(tint string, entry league.Entry) string {
+	switch {
+	case tint != string(Unclear):
+		return tint
+	case entry == league.Waiting:
+		return "wait"
+	}
+	return "out"
+}
+
 // EntryForm is where a player enters with a deck or a list.
 type EntryForm struct {
 	Action   string
+	Build    string // address that begins a deck for the event
 	Replaces bool
 	Decks    []EntryDeck
 	More     []EntryDeck // older ones, behind a press

@@ -60,6 +60,9 @@ func (r Registration) tint() string {
 	return string(Unclear)
 }
 
+// sign is the shape beside it.
+func (r Registration) sign() string { return entrySign(r.tint(), r.Entry) }
+
 // Registrations is who is registered for an event, for those who run it.
 type Registrations struct {
 	Event, EventLang string
