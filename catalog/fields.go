@@ -241,7 +241,9 @@ func (r *reading) list(s, separator string) []string {
 	return r.lists[key]
 }
 
-// ParseCard reads one card from named fields, as a form gives them, and checks it by itself. The faults have no line.
+// ParseCard reads one card from named fields, as a form gives them, and checks it by itself. The faults have no line. Who writes a card has
+// its text at hand, so an effect without one is a fault here (D2). In a file the key alone says that there is an effect: its text may
+// have been left out, and the ladder counts it all the same.
 func ParseCard(field func(name string) string) (Card, []RowError) {
 	r := newReading()
 	r.row(0, func(set func(name, value string)) {
@@ -249,6 +251,9 @@ func ParseCard(field func(name string) string) (Card, []RowError) {
 			set(name, field(name))
 		}
 	})
+	if c := &r.cards[0]; c.EffectKey != "" && c.Effect.Empty() {
+		r.fault(RowError{ID: c.ID, Field: "effect", Code: NeedsText, Value: c.EffectKey})
+	}
 	return r.cards[0], r.faults
 }
 

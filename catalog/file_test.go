@@ -156,7 +156,6 @@ func TestFaultsOfARow(t *testing.T) {
 		{cells("game", "phantom-duel", "kind", "attack", "atk", "3"), cells("def", "3"), "atk", HalfFigures},
 		{cells("effect", "e", "effect_zh_hans", "t", "unrestricted_revive", "TRUE"), cells("effect", "e", "effect_zh_hans", "t", "unrestricted_revive", "1"), "unrestricted_revive", NotTrueOrFalse},
 		{cells("effect", "e", "effect_zh_hans", "t", "unrestricted_revive", "true"), cells("unrestricted_revive", "true"), "effect", NeedsEffect},
-		{cells("effect", "e", "effect_zh_hans", "t"), cells("effect", "e"), "effect", NeedsText},
 		{cells("effect", "e", "effect_zh_hans", "t"), cells("effect_zh_hans", "t"), "effect", NeedsEffect},
 		{cells("home", "extra"), cells("home", "side"), "home", NotOneOf},
 		{cells("home", "main", "game", "phantom-duel", "kind", "dual"), cells("home", "extra", "game", "phantom-duel", "kind", "dual"), "home", NotOneOf},
@@ -354,8 +353,27 @@ func TestParseCard(t *testing.T) {
 	if card, faults = ParseCard(func(name string) string { return form[name] }); len(faults) != 0 || card.Atk != 4 {
 		t.Errorf("%+v %+v", card, faults)
 	}
+	form["effect"] = "e"
+	if _, faults = ParseCard(func(name string) string { return form[name] }); len(faults) != 1 || faults[0].Code != NeedsText {
+		t.Errorf("an effect without a text: %+v", faults)
+	}
 	if b, err := json.Marshal(&card); err != nil || string(b) != `{"id":7,"game":"pokemon-duel","kind":"pokemon","en":"Mew","atk":4,"def":3}` {
 		t.Errorf("%s %v", b, err)
+	}
+}
+
+// The texts of effects may be left out of a file: the key says which cards share one.
+func TestEffectsWithoutTexts(t *testing.T) {
+	cards, err := ReadCSV(strings.NewReader("id,game,kind,subtype,en,effect\n1,pokemon-duel,spell,normal,One,e\n2,pokemon-duel,spell,normal,Two,e\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := New(cards)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if id, ok := c.EffectByKey(PokemonDuel, "e"); !ok || len(c.Effect(id).Names) != 2 {
+		t.Error("the names do not share the effect")
 	}
 }
 

@@ -47,7 +47,7 @@ const (
 	NeedsType1      RowCode = "needs-type1"       // type2 without type1
 	HalfFigures     RowCode = "half-figures"      // a Pokémon with ATK or DEF, but not both
 	NeedsEffect     RowCode = "needs-effect"      // a text or a mark of an effect that has no key
-	NeedsText       RowCode = "needs-text"        // the key of an effect on a card that has no effect text (D2)
+	NeedsText       RowCode = "needs-text"        // in a form: the key of an effect, but no text of it (D2)
 	ReviveDisagrees RowCode = "revive-disagrees"  // Other is the first line of that effect, and says otherwise (D5)
 	NeedsEarlier    RowCode = "needs-earlier"     // evolves_at without evolves_from
 	LineLoops       RowCode = "line-loops"        // the earlier stage comes, sooner or later, from this one

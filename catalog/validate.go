@@ -58,9 +58,6 @@ func checkCard(c *Card, fault func(RowError)) {
 			}
 		}
 	}
-	if c.EffectKey != "" && c.Effect.Empty() {
-		bad("effect", NeedsText)
-	}
 	if c.EvolvesAt != 0 && c.EvolvesFrom == "" {
 		bad("evolves_at", NeedsEarlier)
 	}
