@@ -133,7 +133,7 @@ const winter = `{"id":"winter","game":"pokemon-duel","scope":"gym","of":"viridia
 func TestBanlistRoundTrip(t *testing.T) {
 	db := filled(t)
 	file := write(t, "winter.json", winter)
-	if a := call(t, "", "import", "banlist", file, "--db", db); a.code != 0 || !strings.Contains(a.out, "winter") {
+	if a := call(t, "", "import", "banlist", file, "--db", db); a.code != 0 || !strings.Contains(a.out, "winter") || !strings.Contains(a.out, "SIGHUP") {
 		t.Fatalf("import: %+v", a)
 	}
 	a := call(t, "", "export", "banlist", "winter", "--db", db)
@@ -188,7 +188,8 @@ func text(t *testing.T, v any) string {
 func TestBanlistRefused(t *testing.T) {
 	db := filled(t)
 	for name, c := range map[string]struct{ list, says string }{
-		"unknown entry": {strings.Replace(winter, "小火龙", "Nobody At All", 1), "Nobody At All"},
+		"unknown entry": {strings.Replace(winter, "小火龙", "Nobody At All", 1), "“Nobody At All” names nothing in the catalogue\n"},
+		"a taken day":   {strings.NewReplacer("winter", "w2", `"gym"`, `"league"`, `"of":"viridian",`, "", "2026-12-01", "2026-01-01").Replace(winter), "“League Banlist 2026” begins on the same day, 1 January 2026."},
 		"unknown gym":   {strings.Replace(winter, "viridian", "nowhere", 1), "no such gym"},
 		"bad fields":    {strings.Replace(winter, `"limit":1`, `"limit":7`, 1), "7"},
 		"no JSON":       {"winter", "banlist file"},

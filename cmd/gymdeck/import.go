@@ -160,9 +160,14 @@ func (in *importer) store(ctx context.Context, name string, read int, all []cata
 	}
 	fmt.Fprintf(in.s.out, "%s: %s read, %d changed; the catalogue holds %s, revision %d\n", name, cardsOf(read), changed, cardsOf(len(all)), rev.Number)
 	if changed > 0 {
-		fmt.Fprintln(in.s.out, "A server that is running takes it up at SIGHUP.")
+		in.tellServer()
 	}
 	return nil
+}
+
+// tellServer says when a running server knows what was imported.
+func (in *importer) tellServer() {
+	fmt.Fprintln(in.s.out, "A server that is running takes it up at SIGHUP.")
 }
 
 // cardsOf is a number of cards in words.
@@ -208,7 +213,10 @@ func (in *importer) banlist(ctx context.Context, cat *catalog.Catalog, name stri
 	for i := range lists {
 		unknown += in.warn(cat, name, &lists[i])
 	}
-	if unknown > 0 {
+	switch {
+	case unknown == 1:
+		return errors.New("one entry names nothing in the catalogue; nothing was published")
+	case unknown > 1:
 		return fmt.Errorf("%d entries name nothing in the catalogue; nothing was published", unknown)
 	}
 	if err := in.db.Lists.PublishAll(ctx, lists, 0, in.reason); err != nil {
@@ -218,6 +226,7 @@ func (in *importer) banlist(ctx context.Context, cat *catalog.Catalog, name stri
 		l := &lists[i]
 		fmt.Fprintf(in.s.out, "%s: published %s, revision %d, in force from %s\n", name, l.ID, l.Revision, l.Effective)
 	}
+	in.tellServer()
 	return nil
 }
 
@@ -244,8 +253,10 @@ func (in *importer) warn(cat *catalog.Catalog, name string, l *legality.List) (u
 	v := judge.Check(&deck.List{Game: l.Game})
 	for i := range v.Warnings {
 		w := &v.Warnings[i]
-		if w.Code == legality.UnknownEntry {
+		if w.Code == legality.UnknownEntry { // a check leaves such an entry out; here it keeps the list from being published
 			unknown++
+			fmt.Fprintf(in.s.err, "%s: “%s” names nothing in the catalogue\n", name, w.Entry)
+			continue
 		}
 		fmt.Fprintf(in.s.err, "%s: %s\n", name, say.Warning(w))
 	}
