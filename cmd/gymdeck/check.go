@@ -73,7 +73,7 @@ func checkArgs(args []string, s streams) (f checkFlags, file string, err error) 
 	case f.format != "text" && f.format != "json":
 		err = fmt.Errorf("no form %q: text or json", f.format)
 	case f.game != "" && !catalog.GameID(f.game).Known():
-		err = fmt.Errorf("no game %q: pokemon-duel or phantom-duel", f.game)
+		err = errors.New(locale.For(f.lang).T("list.unknown-game", "text", f.game))
 	case len(f.banlists) > 0 && f.noBanlist:
 		err = errors.New("--banlist and --no-banlist exclude each other")
 	case (f.gym != "" || f.region != "") && (len(f.banlists) > 0 || f.noBanlist):

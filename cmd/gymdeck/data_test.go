@@ -336,6 +336,9 @@ func TestUserAdd(t *testing.T) {
 	if a := call(t, "", "user", "add", "Brock", "--role", "league", "--db", db); a.code != 1 {
 		t.Errorf("a second time: %+v", a)
 	}
+	if a := call(t, "", "user", "add", "Misty", "--db", db); a.code != 1 || !strings.Contains(a.err, "Misty is there already, as league") {
+		t.Errorf("without a role nothing is taken from her: %+v", a)
+	}
 	if a := call(t, "", "user", "add", "Misty", "--role", "player", "--db", db); a.code != 0 {
 		t.Errorf("of two of the staff, one: %+v", a)
 	}
