@@ -14,6 +14,7 @@ import (
 	"gymdeck/catalog"
 	"gymdeck/cmd/gymdeck/fill"
 	"gymdeck/deck"
+	"gymdeck/legality"
 	"gymdeck/store"
 )
 
@@ -193,6 +194,7 @@ func TestBanlistRefused(t *testing.T) {
 		"unknown gym":   {strings.Replace(winter, "viridian", "nowhere", 1), "no such gym"},
 		"bad fields":    {strings.Replace(winter, `"limit":1`, `"limit":7`, 1), "7"},
 		"no JSON":       {"winter", "banlist file"},
+		"too large":     {"!2028-01-01\n" + strings.Repeat("#\n", legality.MaxListFile/2), "4 MB"},
 	} {
 		if a := call(t, "", "import", "banlist", write(t, "list.json", c.list), "--db", db); a.code != 1 || !strings.Contains(a.err, c.says) {
 			t.Errorf("%s: %+v", name, a)

@@ -201,9 +201,12 @@ func (in *importer) banlists(ctx context.Context, files []string) error {
 }
 
 func (in *importer) banlist(ctx context.Context, cat *catalog.Catalog, name string) error {
-	data, err := os.ReadFile(name)
+	data, err := readUpTo(name, legality.MaxListFile)
 	if err != nil {
 		return err
+	}
+	if len(data) > legality.MaxListFile {
+		return &legality.ListError{Code: legality.TooLarge}
 	}
 	lists, err := in.listsOf(cat, name, data)
 	if err != nil {
