@@ -160,6 +160,9 @@ func (r *reading) setField(c *Card, name, value string) (fault RowError, ok bool
 		return RowError{}, true
 	case "id", "stars", "level", "evolves_at", "atk", "def":
 		n, code := number(value)
+		if name == "id" && n == 0 && code == "" {
+			code = OutOfRange
+		}
 		if code != "" {
 			fault, _ := bad(code)
 			fault.Min, fault.Max = rangeOf(name)

@@ -125,7 +125,7 @@ func TestFaultsOfARow(t *testing.T) {
 		code      RowCode
 	}{
 		{cells("id", "4294967295"), cells("id", "4294967296"), "id", OutOfRange},
-		{cells("id", "0012"), cells("id", "0"), "id", Required},
+		{cells("id", "0012"), cells("id", "0"), "id", OutOfRange},
 		{cells("id", "1"), cells("id", ""), "id", Required},
 		{cells("id", "1"), cells("id", "-1"), "id", OutOfRange},
 		{cells("id", "1"), cells("id", "1.0"), "id", NotANumber},

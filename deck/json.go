@@ -185,7 +185,11 @@ func (r *reader) jsonEntry(text []byte, entry field) {
 			name = s
 		case "count":
 			n, err := strconv.Atoi(string(f.raw))
-			if err != nil || n < 1 || n > MaxCopies {
+			if errors.Is(err, strconv.ErrSyntax) {
+				r.problem(Problem{Code: BadCount, Line: line, Text: quoted, Limit: MaxCopies})
+				return
+			}
+			if n < 1 || n > MaxCopies {
 				r.problem(Problem{Code: CountOutOfRange, Line: line, Text: quoted, Count: n, Limit: MaxCopies})
 				return
 			}

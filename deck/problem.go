@@ -17,6 +17,7 @@ const (
 	TooLarge          Code = "too-large"                  // Limit in bytes
 	TooManyLines      Code = "too-many-lines"             // Limit
 	CountOutOfRange   Code = "count-out-of-range"         // Count, Limit
+	BadCount          Code = "bad-count"                  // JSON: a count that is no whole number
 	CountsAtBothEnds  Code = "counts-at-both-ends"        // "3 NAME x2"
 	TextTooLong       Code = "text-too-long"              // Count, Limit in bytes: an unknown card's text
 	UnknownSection    Code = "unknown-section"            // a "!" line of a .ydk other than !side; a list of another name in JSON

@@ -111,6 +111,8 @@ func (p *Printer) say(v any, style string) string {
 	switch v := v.(type) {
 	case string:
 		return v
+	case catalog.Text: // a title that its author has written in several languages
+		return v.In(p.Tag())
 	case catalog.Date:
 		if style == "day" {
 			return p.Day(v)

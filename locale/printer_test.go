@@ -91,6 +91,7 @@ func TestNumbersAndDates(t *testing.T) {
 		{en.Date(d), "12 December 2026"}, {hans.Date(d), "2026年12月12日"}, {en.Day(d), "12 December"}, {hant.Day(d), "12月12日"},
 		{en.ShortMonth(d), "Dec"}, {hans.ShortMonth(d), "12月"}, {en.Date(0), ""}, {hans.Day(0), ""},
 		{en.List([]string{"a", "b", "c"}), "a, b and c"}, {en.List([]string{"a", "b"}), "a and b"}, {en.List([]string{"a"}), "a"},
+		{hant.say(catalog.Text{Hans: "关都", Hant: "關都", En: "Kanto"}, ""), "關都"}, {en.say(catalog.Text{Hans: "关都"}, ""), "关都"},
 		{en.List(nil), ""}, {hans.List([]string{"甲", "乙", "丙"}), "甲、乙和丙"},
 	} {
 		if c.got != c.want {

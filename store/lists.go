@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"gymdeck/catalog"
+	"gymdeck/league"
 	"gymdeck/legality"
 )
 
@@ -90,13 +91,13 @@ func (ls Lists) mayPublish(ctx context.Context, tx *sql.Tx, l legality.List) err
 	for _, n := range newest {
 		switch {
 		case n.ID == l.ID && n.Withdrawn != nil:
-			return &Error{Code: Conflict, Key: "store.list-withdrawn", Args: []any{"title", n.Title}}
+			return &Error{Code: Conflict, Key: "store.list-withdrawn", Args: []any{"title", league.Spoken(n.Title)}}
 		case n.ID == l.ID && (n.Game != l.Game || n.Scope != l.Scope || n.Of != l.Of):
 			return &Error{Code: Conflict, Key: "store.list-id-taken", Args: []any{"id", l.ID}}
 		case n.ID == l.ID:
 			next = n.Revision + 1
 		case n.Withdrawn == nil && n.Effective == l.Effective:
-			return &Error{Code: Conflict, Key: "store.list-same-date", Args: []any{"title", n.Title, "date", l.Effective}}
+			return &Error{Code: Conflict, Key: "store.list-same-date", Args: []any{"title", league.Spoken(n.Title), "date", l.Effective}}
 		}
 	}
 	if l.Revision != next {

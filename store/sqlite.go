@@ -83,35 +83,14 @@ type Store struct {
 // Open opens the SQLite database at path, makes it if there is none, and brings it to the shape of this version. A database of a
 // newer version is refused.
 func Open(ctx context.Context, path string, o Options) (*Store, error) {
-	if o.Limits == (Limits{}) {
-		o.Limits = DefaultLimits
-	}
-	if o.Timeout == 0 {
-		o.Timeout = 10 * time.Second
-	}
-	if o.Readers == 0 {
-		o.Readers = 4
-	}
-	if o.Now == nil {
-		o.Now = time.Now
-	}
-	if o.Logger == nil {
-		o.Logger = slog.New(slog.DiscardHandler)
-	}
-	path, err := filepath.Abs(path)
+	s, o, err := unopened(path, o)
 	if err != nil {
 		return nil, err
 	}
+	path = s.path
 	if err := createPrivate(path); err != nil {
 		return nil, err
 	}
-	s := &Store{path: path, limits: o.Limits, timeout: o.Timeout, now: o.Now, log: o.Logger}
-	s.Decks, s.Sessions, s.Accounts, s.Cards = Decks{s}, Sessions{s}, Accounts{s}, Cards{s}
-	s.Events, s.Registrations, s.Snapshots, s.Keys = Events{s}, Registrations{s}, Snapshots{s}, Keys{s}
-	s.DeckChecks, s.Draws = DeckChecks{s}, Draws{s}
-	s.Lists, s.Drafts, s.Reports, s.Rulings = Lists{s}, Drafts{s}, Reports{s}, Rulings{s}
-	s.League, s.Settings, s.Audit = League{s}, Settings{s}, Audit{s}
-
 	s.writer, err = sql.Open("sqlite", dsn(path, "_txlock=immediate", "_pragma=journal_mode(WAL)", "_pragma=synchronous(FULL)",
 		"_pragma=foreign_keys(1)"))
 	if err != nil {
@@ -130,6 +109,37 @@ func Open(ctx context.Context, path string, o Options) (*Store, error) {
 		return nil, fmt.Errorf("database %s: %w", path, err)
 	}
 	return s, nil
+}
+
+// unopened is a store whose connections are still missing, and its options filled in.
+func unopened(path string, o Options) (*Store, Options, error) {
+	if o.Limits == (Limits{}) {
+		o.Limits = DefaultLimits
+	}
+	if o.Timeout == 0 {
+		o.Timeout = 10 * time.Second
+	}
+	if o.Readers == 0 {
+		o.Readers = 4
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Logger == nil {
+		o.Logger = slog.New(slog.DiscardHandler)
+	}
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return nil, o, err
+	}
+	s := &Store{path: path, limits: o.Limits, timeout: o.Timeout, now: o.Now, log: o.Logger}
+	s.Decks, s.Sessions, s.Accounts, s.Cards = Decks{s}, Sessions{s}, Accounts{s}, Cards{s}
+	s.Events, s.Registrations, s.Snapshots, s.Keys = Events{s}, Registrations{s}, Snapshots{s}, Keys{s}
+	s.DeckChecks, s.Draws = DeckChecks{s}, Draws{s}
+	s.Lists, s.Drafts, s.Reports, s.Rulings = Lists{s}, Drafts{s}, Reports{s}, Rulings{s}
+	s.League, s.Settings, s.Audit = League{s}, Settings{s}, Audit{s}
+
+	return s, o, nil
 }
 
 // createPrivate makes the file so that only its owner can read it: it holds password hashes and keys. A file that is there is not
@@ -181,7 +191,7 @@ func (s *Store) migrate(ctx context.Context) error {
 		return err
 	}
 	if have > want {
-		return fmt.Errorf("it was made by a newer version of the program (step %d, this one knows %d)", have, want)
+		return newerVersion(have, want)
 	}
 	done, err := p.Up(ctx)
 	for _, step := range done {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"gymdeck/catalog"
+	"gymdeck/league"
 	"gymdeck/legality"
 )
 
@@ -36,7 +37,7 @@ func (ls Lists) Withdraw(ctx context.Context, id string, today catalog.Date, by 
 		case newest.Withdrawn != nil: // pressed twice
 			return nil
 		case newest.Effective <= today:
-			return &Error{Code: Conflict, Key: "store.withdraw-too-late", Args: []any{"title", newest.Title, "date", newest.Effective}}
+			return &Error{Code: Conflict, Key: "store.withdraw-too-late", Args: []any{"title", league.Spoken(newest.Title), "date", newest.Effective}}
 		}
 		if _, err := tx.ExecContext(ctx, `INSERT INTO banlist_withdrawals (banlist_id, withdrawn_at, withdrawn_by, reason) VALUES ($1, $2, $3, $4)`,
 			id, unix(ls.s.now()), orNull(by), reason); err != nil {

@@ -73,7 +73,7 @@ func checkArgs(args []string, s streams) (f checkFlags, file string, err error) 
 	case f.format != "text" && f.format != "json":
 		err = fmt.Errorf("no form %q: text or json", f.format)
 	case f.game != "" && !catalog.GameID(f.game).Known():
-		err = fmt.Errorf("no game %q: pokemon-duel or phantom-duel", f.game)
+		err = errors.New(locale.For(f.lang).T("list.unknown-game", "text", f.game))
 	case len(f.banlists) > 0 && f.noBanlist:
 		err = errors.New("--banlist and --no-banlist exclude each other")
 	case (f.gym != "" || f.region != "") && (len(f.banlists) > 0 || f.noBanlist):
@@ -148,22 +148,27 @@ func (f *checkFlags) inForce(l *league.League, game catalog.GameID, on catalog.D
 	return l.InForce(game, on, place)
 }
 
-// readList reads the list, and a byte more than the limit at most, so that one that is too long is seen as such.
+// readList reads the list of a file, or of in where none is named.
 func readList(file string, in io.Reader) ([]byte, error) {
 	if file != "" {
-		opened, err := os.Open(file)
-		if err != nil {
-			return nil, err
-		}
-		defer opened.Close()
-		in = opened
+		return readUpTo(file, deck.MaxBytes)
 	}
 	return io.ReadAll(io.LimitReader(in, deck.MaxBytes+1))
 }
 
+// readUpTo reads a file, and a byte more than the limit at most, so that one that is too large is seen as such.
+func readUpTo(file string, limit int64) ([]byte, error) {
+	in, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	return io.ReadAll(io.LimitReader(in, limit+1))
+}
+
 func readBanlists(files []string) (out []legality.List, err error) {
 	for _, name := range files {
-		data, err := os.ReadFile(name)
+		data, err := readUpTo(name, legality.MaxListFile)
 		if err != nil {
 			return nil, err
 		}

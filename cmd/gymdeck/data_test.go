@@ -14,6 +14,7 @@ import (
 	"gymdeck/catalog"
 	"gymdeck/cmd/gymdeck/fill"
 	"gymdeck/deck"
+	"gymdeck/legality"
 	"gymdeck/store"
 )
 
@@ -133,7 +134,7 @@ const winter = `{"id":"winter","game":"pokemon-duel","scope":"gym","of":"viridia
 func TestBanlistRoundTrip(t *testing.T) {
 	db := filled(t)
 	file := write(t, "winter.json", winter)
-	if a := call(t, "", "import", "banlist", file, "--db", db); a.code != 0 || !strings.Contains(a.out, "winter") {
+	if a := call(t, "", "import", "banlist", file, "--db", db); a.code != 0 || !strings.Contains(a.out, "winter") || !strings.Contains(a.out, "by itself") {
 		t.Fatalf("import: %+v", a)
 	}
 	a := call(t, "", "export", "banlist", "winter", "--db", db)
@@ -192,10 +193,12 @@ func text(t *testing.T, v any) string {
 func TestBanlistRefused(t *testing.T) {
 	db := filled(t)
 	for name, c := range map[string]struct{ list, says string }{
-		"unknown entry": {strings.Replace(winter, "小火龙", "Nobody At All", 1), "Nobody At All"},
+		"unknown entry": {strings.Replace(winter, "小火龙", "Nobody At All", 1), "“Nobody At All” names nothing in the catalogue\n"},
+		"a taken day":   {strings.NewReplacer("winter", "w2", `"gym"`, `"league"`, `"of":"viridian",`, "", "2026-12-01", "2026-01-01").Replace(winter), "“League Banlist 2026” begins on the same day, 1 January 2026."},
 		"unknown gym":   {strings.Replace(winter, "viridian", "nowhere", 1), "no such gym"},
 		"bad fields":    {strings.Replace(winter, `"limit":1`, `"limit":7`, 1), "7"},
 		"no JSON":       {"winter", "banlist file"},
+		"too large":     {"!2028-01-01\n" + strings.Repeat("#\n", legality.MaxListFile/2), "4 MB"},
 	} {
 		if a := call(t, "", "import", "banlist", write(t, "list.json", c.list), "--db", db); a.code != 1 || !strings.Contains(a.err, c.says) {
 			t.Errorf("%s: %+v", name, a)
@@ -338,6 +341,9 @@ func TestUserAdd(t *testing.T) {
 	}
 	if a := call(t, "", "user", "add", "Brock", "--role", "league", "--db", db); a.code != 1 {
 		t.Errorf("a second time: %+v", a)
+	}
+	if a := call(t, "", "user", "add", "Misty", "--db", db); a.code != 1 || !strings.Contains(a.err, "Misty is there already, as league") {
+		t.Errorf("without a role nothing is taken from her: %+v", a)
 	}
 	if a := call(t, "", "user", "add", "Misty", "--role", "player", "--db", db); a.code != 0 {
 		t.Errorf("of two of the staff, one: %+v", a)

@@ -184,7 +184,7 @@ func (f *exportFlags) deck(ctx context.Context, db *store.Store, id int64, w io.
 	return err
 }
 
-// openExisting opens a database that must be there.
+// openExisting opens a database that must be there, to read it.
 func openExisting(ctx context.Context, file string) (*store.Store, error) {
 	if _, err := os.Stat(file); err != nil {
 		if errors.Is(err, os.ErrNotExist) {
@@ -192,5 +192,5 @@ func openExisting(ctx context.Context, file string) (*store.Store, error) {
 		}
 		return nil, err
 	}
-	return store.Open(ctx, file, store.Options{})
+	return store.OpenToRead(ctx, file, store.Options{})
 }

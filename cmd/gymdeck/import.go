@@ -161,9 +161,14 @@ func (in *importer) store(ctx context.Context, name string, read int, all []cata
 	}
 	fmt.Fprintf(in.s.out, "%s: %s read, %d changed; the catalogue holds %s, revision %d\n", name, cardsOf(read), changed, cardsOf(len(all)), rev.Number)
 	if changed > 0 {
-		fmt.Fprintln(in.s.out, "A server that is running takes it up by itself, within seconds.")
+		in.tellServer()
 	}
 	return nil
+}
+
+// tellServer says when a running server knows what was imported.
+func (in *importer) tellServer() {
+	fmt.Fprintln(in.s.out, "A server that is running takes it up by itself, within seconds.")
 }
 
 // cardsOf is a number of cards in words.
@@ -197,9 +202,12 @@ func (in *importer) banlists(ctx context.Context, files []string) error {
 }
 
 func (in *importer) banlist(ctx context.Context, cat *catalog.Catalog, name string) error {
-	data, err := os.ReadFile(name)
+	data, err := readUpTo(name, legality.MaxListFile)
 	if err != nil {
 		return err
+	}
+	if len(data) > legality.MaxListFile {
+		return &legality.ListError{Code: legality.TooLarge}
 	}
 	lists, err := in.listsOf(cat, name, data)
 	if err != nil {
@@ -214,8 +222,10 @@ func (in *importer) banlist(ctx context.Context, cat *catalog.Catalog, name stri
 		}
 	}
 	switch {
-	case unknown > 0:
-		return fmt.Errorf("entries that name nothing in the catalogue: %d; nothing was published", unknown)
+	case unknown == 1:
+		return errors.New("one entry names nothing in the catalogue; nothing was published")
+	case unknown > 1:
+		return fmt.Errorf("%d entries name nothing in the catalogue; nothing was published", unknown)
 	case doubled > 0:
 		return fmt.Errorf("entries that stand in it twice: %d; nothing was published", doubled)
 	}
@@ -226,6 +236,7 @@ func (in *importer) banlist(ctx context.Context, cat *catalog.Catalog, name stri
 		l := &lists[i]
 		fmt.Fprintf(in.s.out, "%s: published %s, revision %d, in force from %s\n", name, l.ID, l.Revision, l.Effective)
 	}
+	in.tellServer()
 	return nil
 }
 
@@ -252,8 +263,10 @@ func (in *importer) warn(cat *catalog.Catalog, name string, l *legality.List) (u
 	v := judge.Check(&deck.List{Game: l.Game})
 	for i := range v.Warnings {
 		w := &v.Warnings[i]
-		if w.Code == legality.UnknownEntry {
+		if w.Code == legality.UnknownEntry { // a check leaves such an entry out; here it keeps the list from being published
 			unknown++
+			fmt.Fprintf(in.s.err, "%s: “%s” names nothing in the catalogue\n", name, w.Entry)
+			continue
 		}
 		fmt.Fprintf(in.s.err, "%s: %s\n", name, say.Warning(w))
 	}

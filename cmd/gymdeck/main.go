@@ -59,7 +59,7 @@ func init() { // not a literal: help lists the commands, and is one
 		{"serve", "[--addr :8080] [--db FILE]", "serve the site; what gymdeck does without a command", serve},
 		{"check", "[FILE|-]", "check a deck list: exit 0 legal, 1 not legal, 2 could not be checked", check},
 		{"import", "cards|banlist FILE…", "take cards or banlists into the database", importFiles},
-		{"export", "cards|banlist|deck [ID…]", "write cards, a banlist or a deck", exportData},
+		{"export", "cards|banlist ID|deck ID", "write cards, a banlist or a deck", exportData},
 		{"backup", "FILE", "copy the database, also of a running server", backup},
 		{"restore", "FILE", "put a copy back in place of the database", restore},
 		{"user", "add NAME [--role league]", "make an account, or give an account a role", user},

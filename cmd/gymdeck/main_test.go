@@ -76,7 +76,7 @@ func TestMistakesInArguments(t *testing.T) {
 		{"serve --trusted-proxies 10.0.0.0/8,proxy", `"proxy"`},
 		{"check a b", "one list at a time"},
 		{"check --nonsense", "nonsense"},
-		{"check --game chess", `"chess"`},
+		{"check --game chess", `“chess”`},
 		{"check --lang fr", `"fr"`},
 		{"check --format yaml", `"yaml"`},
 		{"check --on", "on"},

@@ -47,9 +47,9 @@ func (f *checkFlags) source(ctx context.Context) (*source, error) {
 
 func storedSource(ctx context.Context, file string) (*source, error) {
 	if _, err := os.Stat(file); err != nil {
-		return nil, err // opening would make it
+		return nil, err // SQLite says only that it cannot open it
 	}
-	db, err := store.Open(ctx, file, store.Options{})
+	db, err := store.OpenToRead(ctx, file, store.Options{})
 	if err != nil {
 		return nil, err
 	}

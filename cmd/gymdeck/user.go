@@ -25,7 +25,7 @@ const linkPath = "/link/"
 func user(ctx context.Context, args []string, s streams) error {
 	set := newSettings(newFlags("user add"))
 	file := set.database()
-	role := set.fs.String("role", string(account.Player), "`role` of the account: player, or league for league staff")
+	role := set.fs.String("role", "", "`role` of the account: player, or league for league staff (default player for a new one; one that is there keeps its role)")
 	ask := set.fs.Bool("password", false, "ask for the password, or read it as a line from standard input (default print a one-time link to choose it)")
 	origin := set.text("origin", "http://localhost:8080", "the `address` of the site, for the link")
 	rest, err := set.parse(args, s)
@@ -35,7 +35,7 @@ func user(ctx context.Context, args []string, s streams) error {
 	if len(rest) != 2 || rest[0] != "add" {
 		return &exitError{2, "user add NAME [--role league]"}
 	}
-	if !account.Role(*role).Known() {
+	if *role != "" && !account.Role(*role).Known() {
 		return &exitError{2, fmt.Sprintf("no role %q: player or league", *role)}
 	}
 	db, err := store.Open(ctx, *file, store.Options{})
@@ -54,7 +54,7 @@ func user(ctx context.Context, args []string, s streams) error {
 type newUser struct {
 	db      *store.Store
 	service *account.Service
-	role    account.Role
+	role    account.Role // empty = not said
 	origin  string
 	s       streams
 }
@@ -70,15 +70,18 @@ func (n *newUser) add(ctx context.Context, typed string, ask bool) error {
 		return err
 	case there != nil:
 		return n.promote(ctx, there)
-	case ask:
+	case n.role == "":
+		n.role = account.Player
+	}
+	if ask {
 		return n.withPassword(ctx, name)
 	}
 	return n.withLink(ctx, name)
 }
 
-// promote gives an account that is there the role.
+// promote gives an account that is there the role, if one was said: nobody loses a role for want of a flag.
 func (n *newUser) promote(ctx context.Context, u *account.User) error {
-	if u.Role == n.role {
+	if n.role == "" || u.Role == n.role {
 		return fmt.Errorf("%s is there already, as %s", u.Name, u.Role)
 	}
 	if err := n.db.Accounts.SetRole(ctx, 0, u.ID, n.role); err != nil {
