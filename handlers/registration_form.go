@@ -76,3 +76,11 @@ func frozenSizes(l *league.FrozenList) string {
 	}
 	return text
 }
+
+// sizesWords is frozenSizes in words.
+func sizesWords(f *views.Frame, l *league.FrozenList) string {
+	if extra := l.Size(deck.Extra); extra > 0 || l.Game == catalog.PokemonDuel {
+		return f.T("events.sizes", "main", l.Size(deck.Main), "extra", extra)
+	}
+	return f.T("events.mine.list.short", "sizes", l.Size(deck.Main))
+}
