@@ -396,7 +396,7 @@ func TestCheckInAGameWithoutExtraDeck(t *testing.T) {
 	}
 	h.press(h.judge, 0, "whole-section", "main")
 	page = h.judge.get(h.check(0) + "/result")
-	if !strings.Contains(page.Body, "Exactly as registered") || strings.Contains(page.Body, "Extra deck") {
+	if !strings.Contains(page.Body, "Exactly as registered") || strings.Contains(page.Body, "Extra deck") || strings.Contains(page.Body, "To the board") {
 		t.Error("the result is not that of the game")
 	}
 	h.press(h.judge, 0, "less", row(h.regs[0].Snapshot.List.Cards[0]))
