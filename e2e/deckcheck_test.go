@@ -178,6 +178,7 @@ func TestJudgeChecksADeck(t *testing.T) {
 			p.Wants(".check-ruling", "Corrected before the start")
 			p.looked("ruled-" + name)
 
+			p.Follow(".check-head .btn", "To the board")
 			p.Open(h.path("/board?state=corrected"))
 			p.Wants(".board-rows li", "Corrected before the start")
 			p.looked("board-corrected-" + name)

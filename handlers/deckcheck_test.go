@@ -386,12 +386,17 @@ func TestCheckInAGameWithoutExtraDeck(t *testing.T) {
 	if !strings.Contains(page.Body, `data-section="main"`) || strings.Contains(page.Body, `data-section="extra"`) {
 		t.Error("the parts of the list are not those of the game")
 	}
+	for _, path := range []string{strings.TrimSuffix(h.check(0), "/check"), pathOf(e) + "/lists"} {
+		if page := h.judge.get(path); !strings.Contains(page.Body, "50 cards") || strings.Contains(page.Body, "Extra 0") {
+			t.Errorf("%s counts an extra deck that the game does not have", path)
+		}
+	}
 	if page := h.judge.get(h.check(0) + "?q=a"); !strings.Contains(page.Body, `form="taps"`) || strings.Contains(page.Body, `value="extra `) {
 		t.Error("a card can be put into an extra deck that the game does not have")
 	}
 	h.press(h.judge, 0, "whole-section", "main")
 	page = h.judge.get(h.check(0) + "/result")
-	if !strings.Contains(page.Body, "Exactly as registered") || strings.Contains(page.Body, "Extra deck") {
+	if !strings.Contains(page.Body, "Exactly as registered") || strings.Contains(page.Body, "Extra deck") || strings.Contains(page.Body, "To the board") {
 		t.Error("the result is not that of the game")
 	}
 	h.press(h.judge, 0, "less", row(h.regs[0].Snapshot.List.Cards[0]))

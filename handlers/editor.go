@@ -60,6 +60,9 @@ func (s *Server) editorAs(w http.ResponseWriter, r *http.Request, d *deck.Deck, 
 		return err
 	}
 	b.find(&e)
+	if e.Way, err = s.wayToEnter(r, b.f, d.ID); err != nil {
+		return err
+	}
 	if change != nil {
 		change(&e)
 		b.f.Notices = append(b.f.Notices, e.Notices...)

@@ -5,6 +5,7 @@ import (
 
 	"gymdeck/league"
 	"gymdeck/legality"
+	"gymdeck/store"
 	"gymdeck/views"
 )
 
@@ -13,6 +14,12 @@ func (s *Server) cancelEventPage(w http.ResponseWriter, r *http.Request, p perso
 	e, err := s.eventFor(r, p, league.KeepEvents)
 	if err != nil {
 		return err
+	}
+	switch e.Stage(s.now()) {
+	case league.Cancelled:
+		return &store.Error{Code: store.Conflict, Key: "store.event-cancelled"}
+	case league.Over:
+		return &store.Error{Code: store.Conflict, Key: "store.event-over"}
 	}
 	f := s.frame(r)
 	title, _ := f.Said(e.Title)

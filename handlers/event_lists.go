@@ -58,7 +58,7 @@ func (s *Server) eventLists(w http.ResponseWriter, r *http.Request) error {
 			continue
 		}
 		row := views.ListOfPlayer{Href: eventPath(e.ID) + "/lists/" + store.EncodeID(x.ID), Name: d.playerName(x), Hash: x.Snapshot.List.Hash(),
-			Sizes: f.T("events.sizes", "main", x.Snapshot.List.Size(deck.Main), "extra", x.Snapshot.List.Size(deck.Extra))}
+			Sizes: sizesWords(f, &x.Snapshot.List)}
 		if x.Snapshot.Correction {
 			row.Note = f.T("events.corrected")
 		}
@@ -119,7 +119,7 @@ func (s *Server) eventList(w http.ResponseWriter, r *http.Request) error {
 	list := x.List.In(world.Catalog)
 	list.Title = d.playerName(reg)
 	v := views.PlayerList{Back: eventPath(e.ID) + "/lists", Name: d.playerName(reg), Verdict: d.verdictWords(x), Legal: x.Legal, Hash: x.List.Hash(), When: moment(e),
-		Sizes: f.T("events.sizes", "main", x.List.Size(deck.Main), "extra", x.List.Size(deck.Extra)), List: deck.WriteText(world.Catalog, list, f.Lang()),
+		Sizes: sizesWords(f, &x.List), List: deck.WriteText(world.Catalog, list, f.Lang()),
 		Copy: eventPath(e.ID) + "/lists/" + store.EncodeID(reg.ID) + "/copy"}
 	v.Event, v.EventLang = f.Said(e.Title)
 	if x.Correction {

@@ -109,6 +109,7 @@ func TestOrganizerAnnouncesAnEvent(t *testing.T) {
 	b.post(to+"/cancel", "reason", " ").wants(t, http.StatusUnprocessableEntity, "Say why")
 	b.post(to+"/cancel", "reason", "The hall burnt down.").leads(t, to)
 	b.get(to).wants(t, http.StatusOK, "This event does not take place.", "The hall burnt down.")
+	b.get(to+"/cancel").wants(t, http.StatusConflict, "Back to the event")
 	b.get(to+"/delete").wants(t, http.StatusOK, "It goes without a trace")
 	b.post(to+"/delete").leads(t, "/gyms/viridian")
 	b.get(to).wants(t, http.StatusNotFound)
@@ -184,7 +185,7 @@ func TestPlayerEnters(t *testing.T) {
 	b.signUp("Red")
 	b.get(pathOf(e)).wants(t, http.StatusOK, "Build a deck for this event")
 	fresh := b.post(pathOf(e) + "/save-list").Header.Get("Location")
-	if b.get(fresh).wants(t, http.StatusOK, "Viridian Cup"); !strings.HasSuffix(fresh, "?gym=viridian&on=2026-12-13") {
+	if b.get(fresh).wants(t, http.StatusOK, "Viridian Cup"); !strings.HasSuffix(fresh, "?gym=viridian&on=2026-12-13&event="+store.EncodeID(e.ID)) {
 		t.Errorf("a deck for the event is opened at %s", fresh)
 	}
 	bad := b.legalDeckWith("黑暗球", 2) // one is allowed
@@ -197,8 +198,8 @@ func TestPlayerEnters(t *testing.T) {
 	pasted := b.post(pathOf(e)+"/enter", "list", "4 小火龙\n")
 	pasted.wants(t, http.StatusUnprocessableEntity, "to fix", "Save it as a deck and fix it", "4 小火龙")
 	saved := b.post(pathOf(e)+"/save-list", "list", "4 小火龙\n").Header.Get("Location")
-	b.get(saved).wants(t, http.StatusOK, "Viridian Cup")
-	if !strings.HasSuffix(saved, "?gym=viridian&on=2026-12-13") {
+	b.get(saved).wants(t, http.StatusOK, "Back to Viridian Cup, to enter", pathOf(e)+"?deck="+strings.TrimPrefix(strings.Split(saved, "?")[0], "/decks/")+"#enter")
+	if !strings.Contains(saved, "?gym=viridian&on=2026-12-13&event=") {
 		t.Errorf("the saved list is opened at %s", saved)
 	}
 	b.post(pathOf(e)+"/enter", "list", "0 小火龙\n\x01").wants(t, http.StatusUnprocessableEntity, "Line 1")

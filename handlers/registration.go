@@ -30,7 +30,7 @@ func (s *Server) showRegistration(w http.ResponseWriter, r *http.Request, p pers
 	d := s.eventDesk(f, world)
 	x := &reg.Snapshot
 	v := views.Registration{ID: store.EncodeID(reg.ID), EventHref: eventPath(e.ID), When: moment(e), Place: d.place(e.Seat), Own: p.owns(reg), Name: d.playerName(reg),
-		Sizes: f.T("events.sizes", "main", x.List.Size(deck.Main), "extra", x.List.Size(deck.Extra)), Legal: x.Legal, Hash: x.List.Hash(), Catalog: x.Catalog,
+		Sizes: sizesWords(f, &x.List), Legal: x.Legal, Hash: x.List.Hash(), Catalog: x.Catalog,
 		Made: d.madeWords(e, x), Verdict: d.verdictWords(x)}
 	v.Event, v.EventLang = f.Said(e.Title)
 	v.State, v.Entry = d.registrationWords(e, reg, regs, p.owns(reg))

@@ -50,9 +50,26 @@ func (s *Server) entryForm(r *http.Request, d *eventDesk, e *league.Event, mine 
 	return form, nil
 }
 
-// editAt is the editor with a deck, set to the day and place of an event.
+// editAt is the editor with a deck, set to the day and place of an event, and with the way back to it.
 func editAt(e *league.Event, id int64) string {
-	return deckPath(id) + "?" + eventQuery(e).Encode()
+	return deckPath(id) + "?" + eventQuery(e).Encode() + "&event=" + store.EncodeID(e.ID)
+}
+
+// wayToEnter leads whoever came into the editor from an event back, to enter with the deck. Nil where nobody can register any more.
+func (s *Server) wayToEnter(r *http.Request, f *views.Frame, deck int64) (*views.Action, error) {
+	id, ok := store.DecodeID(r.URL.Query().Get("event"))
+	if !ok {
+		return nil, nil
+	}
+	e, err := s.store.Events.Get(r.Context(), id)
+	if store.CodeOf(err) == store.NotFound {
+		return nil, nil
+	}
+	if err != nil || e.Stage(s.now()) != league.Open {
+		return nil, err
+	}
+	title, _ := f.Said(e.Title)
+	return &views.Action{Label: f.T("events.enter.back", "title", title), Href: eventPath(e.ID) + "?deck=" + store.EncodeID(deck) + "#enter"}, nil
 }
 
 // eventQuery is an event's day and place as the editor and the check ask for them.
@@ -75,4 +92,12 @@ func frozenSizes(l *league.FrozenList) string {
 		text += " + " + strconv.Itoa(extra)
 	}
 	return text
+}
+
+// sizesWords is frozenSizes in words.
+func sizesWords(f *views.Frame, l *league.FrozenList) string {
+	if extra := l.Size(deck.Extra); extra > 0 || l.Game == catalog.PokemonDuel {
+		return f.T("events.sizes", "main", l.Size(deck.Main), "extra", extra)
+	}
+	return f.T("events.mine.list.short", "sizes", l.Size(deck.Main))
 }

@@ -21,6 +21,7 @@ type Editor struct {
 	Main       int
 	Extra      int
 	HasExtra   bool
+	Way        *Action // back to the event that the reader came from; nil = from none
 
 	Cards        string // where steppers post to
 	RepairAction string
