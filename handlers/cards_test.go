@@ -242,6 +242,17 @@ func TestSearchHelpExamplesWork(t *testing.T) {
 	}
 }
 
+// A card that may not be played yet is not called free of limits.
+func TestCardToComeIsNotCalledFree(t *testing.T) {
+	b := leagueSite(t).browser()
+	if body := b.get("/cards/10230042").Body; !strings.Contains(body, "1 January 2027") || strings.Contains(body, `class="limit-now"`) {
+		t.Error("the page of a card to come says that it may be played")
+	}
+	if body := b.get("/cards/10000041").Body; !strings.Contains(body, `class="limit-now"`) {
+		t.Error("the page of a card does not say what today's lists allow")
+	}
+}
+
 // The form on a card's page puts the card where it belongs, in the deck that is chosen.
 func TestCardIsAddedFromItsPage(t *testing.T) {
 	site := newSite(t)
