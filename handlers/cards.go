@@ -45,7 +45,7 @@ func (s *Server) listCards(w http.ResponseWriter, r *http.Request) error {
 	shown := options.Offset + len(result.Cards)
 	if left := result.Total - shown; left > 0 && len(result.Cards) > 0 {
 		v.More = min(left, cardsAPage)
-		v.MoreHref, v.MoreAll = a.at(a.Page+1, a.Page+1), a.at(a.From, a.Page+1)
+		v.MoreHref, v.MorePart, v.MoreAll = a.at(a.Page+1, a.Page+1), a.added(), a.at(a.Above, a.Page+1)
 	}
 	if a.From > 1 {
 		last := min(a.From-1, max(1, (result.Total+cardsAPage-1)/cardsAPage))

@@ -97,6 +97,21 @@ func TestCataloguePages(t *testing.T) {
 	}
 }
 
+// However often more is asked for, the address that is kept shows everything from where the list began.
+func TestCatalogueGrowsFromItsBeginning(t *testing.T) {
+	b := newSite(t).browser()
+	part, all := regexp.MustCompile(`hx-get="(/cards\?[^"]*)"`), regexp.MustCompile(`hx-replace-url="([^"]*)"`)
+	at := "/cards?type=fire"
+	for want := 120; want <= 161; want += 41 {
+		body := b.get(at).Body
+		whole := strings.ReplaceAll(all.FindStringSubmatch(body)[1], "&amp;", "&")
+		if n := len(found(b.get(whole))); n != want {
+			t.Errorf("%s shows %d cards, not %d", whole, n, want)
+		}
+		at = strings.ReplaceAll(part.FindStringSubmatch(body)[1], "&amp;", "&")
+	}
+}
+
 // Whatever is typed is answered, in less than a page says it; nothing of it becomes mark-up.
 func TestCatalogueHostileQueries(t *testing.T) {
 	b := newSite(t).browser()
