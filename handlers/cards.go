@@ -221,6 +221,11 @@ func (s *Server) nothingFound(f *views.Frame, w *World, a cardSearch, o search.O
 			v.Ways = append(v.Ways, views.Action{Label: f.T(key, append(args, "n", n)...), Href: b.at(1, 1)})
 		}
 	}
+	for _, word := range plainWords(a.Query) {
+		b := a
+		b.Query = word
+		offer("cards.none.word", b, "word", word)
+	}
 	b := a
 	if a.chosen() > 0 {
 		b.Chosen = nil

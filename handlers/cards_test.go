@@ -51,6 +51,9 @@ func TestCatalogueReadsDescriptions(t *testing.T) {
 			t.Errorf("%s does not lead to %s", typed, want)
 		}
 	}
+	if a := b.get(cardsAt("monster reborn")); !strings.Contains(a.Body, "1 card with “reborn” alone") || strings.Contains(a.Body, "“monster” alone") {
+		t.Error("two words that no card has together do not lead to what each finds")
+	}
 	if a := b.get(cardsAt("type:fire")); strings.Contains(a.Body, `class="small quiet described"`) {
 		t.Error("a query is described again")
 	}
