@@ -29,6 +29,12 @@ func newSignUps() *Throttle {
 	return &Throttle{Window: time.Hour, Pair: 100, Account: 100, All: 100}
 }
 
+// NewGuests makes a Throttle for browsers that begin to keep something without an account; like that for sign-up, it counts clients only.
+// A hall full of players may begin in an hour. A program that forgets its cookie each time may not fill the database.
+func NewGuests() *Throttle {
+	return &Throttle{Window: time.Hour, Pair: 600, Account: 600, All: 600}
+}
+
 // Try counts an attempt before it is made, so that many at once do not slip through. A wait above 0 says that it must not be made,
 // and when one may be again; such an attempt is not counted.
 func (t *Throttle) Try(now time.Time, account, client string) (wait time.Duration) {

@@ -136,3 +136,21 @@ func TestEditorExtremes(t *testing.T) {
 		})
 	}
 }
+
+// On tablets and narrow windows the title stays a line of words, and nothing stands beyond the edge.
+func TestEditorBetweenPhoneAndDesktop(t *testing.T) {
+	s := startSite(t)
+	for _, width := range []int64{320, 800, 834, 1024, 1180} {
+		p := s.visit(t, screen{width: width, height: 900})
+		p.Open("/")
+		p.Fits()
+		path := newDeck(t, p)
+		p.Open(path + "/print")
+		p.Fits()
+		p.Open(path)
+		p.Fits()
+		if high := eval[float64](p, `document.getElementById("deck-title").offsetHeight`); high > 80 {
+			t.Errorf("at %d pixels the title is %.0f high", width, high)
+		}
+	}
+}

@@ -20,6 +20,7 @@ type cardSearch struct {
 	Table   bool
 	From    int // first page shown, from 1
 	Page    int // last page shown
+	Above   int // first page that stands above already, where a script adds this one to a list; else From
 }
 
 // cardFacets are the fields that narrow a search down beside its query, in the order of the page.
@@ -56,6 +57,10 @@ func cardSearchOf(q url.Values) cardSearch {
 	a.From = a.Page
 	if n := pageNumber(q.Get("from")); n >= 1 && n < a.Page {
 		a.From = max(n, a.Page-mostPages+1)
+	}
+	a.Above = a.From
+	if n := pageNumber(q.Get("above")); n >= 1 && n < a.From {
+		a.Above = n
 	}
 	return a
 }
@@ -158,6 +163,15 @@ func (a cardSearch) at(from, page int) string {
 	if from < page {
 		q.Set("from", strconv.Itoa(from))
 	}
+	u := url.URL{Path: "/cards", RawQuery: q.Encode()}
+	return u.String()
+}
+
+// added is the address from which a script takes the page behind, to add it to those that are shown.
+func (a cardSearch) added() string {
+	q := a.values()
+	q.Set("page", strconv.Itoa(a.Page+1))
+	q.Set("above", strconv.Itoa(a.Above))
 	u := url.URL{Path: "/cards", RawQuery: q.Encode()}
 	return u.String()
 }

@@ -45,7 +45,7 @@ func (s *Server) listCards(w http.ResponseWriter, r *http.Request) error {
 	shown := options.Offset + len(result.Cards)
 	if left := result.Total - shown; left > 0 && len(result.Cards) > 0 {
 		v.More = min(left, cardsAPage)
-		v.MoreHref, v.MoreAll = a.at(a.Page+1, a.Page+1), a.at(a.From, a.Page+1)
+		v.MoreHref, v.MorePart, v.MoreAll = a.at(a.Page+1, a.Page+1), a.added(), a.at(a.Above, a.Page+1)
 	}
 	if a.From > 1 {
 		last := min(a.From-1, max(1, (result.Total+cardsAPage-1)/cardsAPage))
@@ -220,6 +220,11 @@ func (s *Server) nothingFound(f *views.Frame, w *World, a cardSearch, o search.O
 		if n := w.Search.Find(b.query(w.Catalog, ""), o).Total; n > 0 {
 			v.Ways = append(v.Ways, views.Action{Label: f.T(key, append(args, "n", n)...), Href: b.at(1, 1)})
 		}
+	}
+	for _, word := range plainWords(a.Query) {
+		b := a
+		b.Query = word
+		offer("cards.none.word", b, "word", word)
 	}
 	b := a
 	if a.chosen() > 0 {

@@ -51,6 +51,9 @@ func TestCatalogueReadsDescriptions(t *testing.T) {
 			t.Errorf("%s does not lead to %s", typed, want)
 		}
 	}
+	if a := b.get(cardsAt("monster reborn")); !strings.Contains(a.Body, "1 card with “reborn” alone") || strings.Contains(a.Body, "“monster” alone") {
+		t.Error("two words that no card has together do not lead to what each finds")
+	}
 	if a := b.get(cardsAt("type:fire")); strings.Contains(a.Body, `class="small quiet described"`) {
 		t.Error("a query is described again")
 	}
@@ -94,6 +97,21 @@ func TestCataloguePages(t *testing.T) {
 	}
 	if n := len(found(b.get("/cards?from=1&page=900000"))); n > 20*60 {
 		t.Errorf("%d cards on one page", n)
+	}
+}
+
+// However often more is asked for, the address that is kept shows everything from where the list began.
+func TestCatalogueGrowsFromItsBeginning(t *testing.T) {
+	b := newSite(t).browser()
+	part, all := regexp.MustCompile(`hx-get="(/cards\?[^"]*)"`), regexp.MustCompile(`hx-replace-url="([^"]*)"`)
+	at := "/cards?type=fire"
+	for want := 120; want <= 161; want += 41 {
+		body := b.get(at).Body
+		whole := strings.ReplaceAll(all.FindStringSubmatch(body)[1], "&amp;", "&")
+		if n := len(found(b.get(whole))); n != want {
+			t.Errorf("%s shows %d cards, not %d", whole, n, want)
+		}
+		at = strings.ReplaceAll(part.FindStringSubmatch(body)[1], "&amp;", "&")
 	}
 }
 
@@ -239,6 +257,17 @@ func TestSearchHelpExamplesWork(t *testing.T) {
 		if simplified := strings.Contains(page, "种类"); simplified != (lang != catalog.Traditional) {
 			t.Errorf("%s: the words are in the other script", lang)
 		}
+	}
+}
+
+// A card that may not be played yet is not called free of limits.
+func TestCardToComeIsNotCalledFree(t *testing.T) {
+	b := leagueSite(t).browser()
+	if body := b.get("/cards/10230042").Body; !strings.Contains(body, "1 January 2027") || strings.Contains(body, `class="limit-now"`) {
+		t.Error("the page of a card to come says that it may be played")
+	}
+	if body := b.get("/cards/10000041").Body; !strings.Contains(body, `class="limit-now"`) {
+		t.Error("the page of a card does not say what today's lists allow")
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/go-chi/chi/v5"
 
 	"gymdeck/catalog"
+	"gymdeck/locale"
 	"gymdeck/store"
 	"gymdeck/views"
 )
@@ -47,10 +48,18 @@ func (s *Server) revisionsShown(r *http.Request, revs []store.CardRevision) ([]v
 	names[0] = s.printer(r).T("keep.by.program")
 	out := make([]views.KeepRevision, len(revs))
 	for i, rev := range revs {
-		out[i] = views.KeepRevision{Number: rev.Number, Href: views.RevisionHref(rev.Number), At: rev.At.In(s.zone), Name: names[rev.By], Why: rev.Why,
+		out[i] = views.KeepRevision{Number: rev.Number, Href: views.RevisionHref(rev.Number), At: rev.At.In(s.zone), Name: names[rev.By], Why: why(s.printer(r), rev),
 			Changed: rev.Changed, Cards: rev.Cards, Undoes: rev.Undoes, Undone: rev.Undone}
 	}
 	return out, nil
+}
+
+// why is the reason of a revision. What the program itself did has one in the reader's language.
+func why(p *locale.Printer, rev store.CardRevision) string {
+	if rev.By == 0 && rev.Why == "starter" {
+		return p.T("keep.why.starter")
+	}
+	return rev.Why
 }
 
 // revisionNumber is the revision of an address.

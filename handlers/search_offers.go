@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"gymdeck/catalog"
@@ -37,4 +39,16 @@ func described(f *views.Frame, typed string, at func(query string) (href string,
 		return nil
 	}
 	return &out
+}
+
+// mostPlainWords is for how many words of an empty search what each alone would find is offered.
+const mostPlainWords = 4
+
+// plainWords are the words of a search of a few plain words; nothing for one word, and for what asks fields or joins conditions.
+func plainWords(typed string) []string {
+	words := strings.Fields(typed)
+	if len(words) < 2 || len(words) > mostPlainWords || strings.ContainsAny(typed, `"():=<>|-“”（）：`) {
+		return nil
+	}
+	return slices.DeleteFunc(words, func(word string) bool { return utf8.RuneCountInString(word) < 2 && word[0] < utf8.RuneSelf })
 }

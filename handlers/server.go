@@ -29,6 +29,7 @@ type Server struct {
 	clock
 	store     *store.Store
 	accounts  *account.Service
+	guests    *account.Throttle // browsers that begin without an account
 	worlds    worlds
 	log       *slog.Logger
 	origin    string
@@ -60,6 +61,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 		}
 	}
 	s.accounts = account.NewService(c.Store.Accounts, account.NewHasher(0), store.NewID)
+	s.guests = account.NewGuests()
 	s.worlds.store = c.Store
 	s.worlds.current.Store(c.World)
 	if err := s.worlds.Load(ctx); err != nil {

@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -148,6 +149,9 @@ func (s *Server) begin(w http.ResponseWriter, r *http.Request) error {
 	if v.session != nil {
 		return nil
 	}
+	if wait := s.guests.Try(s.now(), client(r), client(r)); wait > 0 {
+		return refuse(http.StatusTooManyRequests, "error.guests", "n", int((wait+time.Minute-1)/time.Minute))
+	}
 	v.data = sessionData{News: s.world().League.Latest()} // what was published before can have touched nothing
 	data, err := json.Marshal(v.data)
 	if err != nil {
@@ -163,7 +167,10 @@ func (s *Server) begin(w http.ResponseWriter, r *http.Request) error {
 
 // say keeps a notice for the next page. Args are pairs of a placeholder and its value.
 func (s *Server) say(w http.ResponseWriter, r *http.Request, n said) error {
-	if err := s.begin(w, r); err != nil {
+	var full *Refusal
+	if err := s.begin(w, r); errors.As(err, &full) && full.Status == http.StatusTooManyRequests {
+		return nil // what was done is done; only the sentence about it is lost
+	} else if err != nil {
 		return err
 	}
 	v := who(r)

@@ -32,6 +32,7 @@ type Catalogue struct {
 	PreviousHref string // the page before; empty = the first is shown
 	More         int    // how many cards the next page brings; 0 = it is the last
 	MoreHref     string // that page alone
+	MorePart     string // the same, to be added to what is here
 	MoreAll      string // the address that shows what is here and that page
 
 	Near []Action // names that may be meant, when nothing is found

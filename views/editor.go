@@ -125,6 +125,14 @@ func (f *Frame) Examples(game catalog.GameID) []string {
 	return []string{f.T("editor.example.p1"), f.T("editor.example.p2"), f.T("editor.example.p3"), f.T("editor.example.p4")}
 }
 
+// listExample is how a list of the deck's game may look.
+func (e Editor) listExample(f *Frame) string {
+	if e.Game == catalog.PhantomDuel {
+		return f.T("editor.start.list.example.h")
+	}
+	return f.T("editor.start.list.example")
+}
+
 // shortcut is one line of the help for the keyboard.
 type shortcut struct {
 	keys []string
