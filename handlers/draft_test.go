@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"net/url"
 	"reflect"
 	"regexp"
 	"strconv"
@@ -19,23 +18,6 @@ import (
 	"gymdeck/legality"
 	"gymdeck/store"
 )
-
-// htmx sends a form as a page with script does.
-func (b *browser) htmx(path string, pairs ...string) answer {
-	b.site.t.Helper()
-	form := url.Values{}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		form.Add(pairs[i], pairs[i+1])
-	}
-	req, err := http.NewRequest(http.MethodPost, b.site.url+path, strings.NewReader(form.Encode()))
-	if err != nil {
-		b.site.t.Fatal(err)
-	}
-	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	req.Header.Set("Sec-Fetch-Site", "same-origin")
-	req.Header.Set("HX-Request", "true")
-	return b.do(req)
-}
 
 // beginDraft begins next year's league list as the staff does, and gives its address.
 func (b *browser) beginDraft(pairs ...string) string {
@@ -156,28 +138,28 @@ func TestDraftByTwo(t *testing.T) {
 	a, b := s.organizes("Giovanni", "viridian"), s.organizes("Erika", "viridian")
 	path := a.beginDraft("seat", "gym viridian", "game", "pokemon-duel", "year", "2028", "from", "before")
 	e := s.draftAt(path).Entries[0]
-	if x := a.htmx(path, "title", "By Giovanni", "effective", "2028-01-01", "revision", "1", "page", "a"); x.Status != http.StatusOK || !strings.Contains(x.Body, `id="draft-revision"`) {
+	if x := a.press(path, "title", "By Giovanni", "effective", "2028-01-01", "revision", "1", "page", "a"); x.Status != http.StatusOK || !strings.Contains(x.Body, `id="draft-revision"`) {
 		t.Fatalf("%d %s", x.Status, x.Body)
 	}
-	x := b.htmx(entryPath(path, e), "counts", "as-is", "limit", "2", "reason", "By Erika", "revision", "1", "page", "b")
+	x := b.press(entryPath(path, e), "counts", "as-is", "limit", "2", "reason", "By Erika", "revision", "1", "page", "b")
 	x.wants(t, http.StatusOK, "Saved")
-	x = b.htmx(path, "title", "By Erika", "effective", "2028-02-01", "revision", "1", "page", "b")
+	x = b.press(path, "title", "By Erika", "effective", "2028-02-01", "revision", "1", "page", "b")
 	x.wants(t, http.StatusConflict, "Somebody else has changed this", "You had written: By Erika", "By Giovanni")
 	if x.Header.Get("HX-Retarget") != "#draft" || strings.Contains(x.Body, `value="By Erika"`) {
 		t.Errorf("the fresh draft is not what is shown: %v", x.Header)
 	}
 	b.post(path, "title", "By Erika", "effective", "2028-02-01", "revision", "1", "page", "b").wants(t, http.StatusConflict, "By Giovanni", "You had written: By Erika")
-	a.htmx(entryPath(path, e), "counts", "as-is", "limit", "0", "reason", "By Giovanni", "revision", "1", "page", "a").wants(t, http.StatusConflict, "By Erika", "You had written: By Giovanni")
-	a.htmx(entryPath(path, e), "change", "remove", "revision", "1", "page", "a").wants(t, http.StatusConflict, "By Erika")
+	a.press(entryPath(path, e), "counts", "as-is", "limit", "0", "reason", "By Giovanni", "revision", "1", "page", "a").wants(t, http.StatusConflict, "By Erika", "You had written: By Giovanni")
+	a.press(entryPath(path, e), "change", "remove", "revision", "1", "page", "a").wants(t, http.StatusConflict, "By Erika")
 	// The same page goes on typing, before the answer to its first change has come.
-	a.htmx(path, "title", "By Giovanni, more", "effective", "2028-01-01", "revision", "1", "page", "a").wants(t, http.StatusOK, "Saved")
+	a.press(path, "title", "By Giovanni, more", "effective", "2028-01-01", "revision", "1", "page", "a").wants(t, http.StatusOK, "Saved")
 	d := s.draftAt(path)
 	if d.Title != "By Giovanni, more" || d.Entries[0].Reason != "By Erika" || d.Entries[0].Limit != 2 {
 		t.Errorf("%+v", d)
 	}
 	// An entry taken out by one, still being changed by the other.
-	b.htmx(entryPath(path, e), "change", "remove", "revision", "2", "page", "b").wants(t, http.StatusOK, "is taken out", "Undo")
-	a.htmx(entryPath(path, e), "counts", "as-is", "limit", "0", "reason", "lost?", "revision", "2", "page", "a").wants(t, http.StatusConflict, "You had written: lost?")
+	b.press(entryPath(path, e), "change", "remove", "revision", "2", "page", "b").wants(t, http.StatusOK, "is taken out", "Undo")
+	a.press(entryPath(path, e), "counts", "as-is", "limit", "0", "reason", "lost?", "revision", "2", "page", "a").wants(t, http.StatusConflict, "You had written: lost?")
 }
 
 var countOf = regexp.MustCompile(`(?s)<dt>([^<]*)</dt><dd>([^<]*)</dd>`)

@@ -3,7 +3,6 @@ package handlers_test
 import (
 	"fmt"
 	"net/http"
-	"net/url"
 	"regexp"
 	"strconv"
 	"strings"
@@ -13,23 +12,6 @@ import (
 	"gymdeck/deck"
 	"gymdeck/store"
 )
-
-// press sends a form as the page's script does.
-func (b *browser) press(path string, pairs ...string) answer {
-	b.site.t.Helper()
-	form := url.Values{}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		form.Add(pairs[i], pairs[i+1])
-	}
-	req, err := http.NewRequest(http.MethodPost, b.site.url+path, strings.NewReader(form.Encode()))
-	if err != nil {
-		b.site.t.Fatal(err)
-	}
-	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	req.Header.Set("Sec-Fetch-Site", "same-origin")
-	req.Header.Set("HX-Request", "true")
-	return b.do(req)
-}
 
 // asks sends a GET as the page's script does.
 func (b *browser) asks(path string) answer {

@@ -99,13 +99,13 @@ func TestAddACard(t *testing.T) {
 	wants(oak.get("/league/cards/new"), 200, "Add a card", "How it will look")
 	wants(oak.get("/league/cards/new?game=phantom-duel"), 200, "Attack")
 
-	a := oak.htmx("/league/cards/preview", newCard()...)
+	a := oak.press("/league/cards/preview", newCard()...)
 	wants(a, 200, "Testdrake", "keep-preview", "No other card has this name", "/league/cards/picture.svg?")
-	wants(oak.htmx("/league/cards/preview", "game", "pokemon-duel", "id", "4000000001", "kind", "pokemon", "zh_hans", "小火龙", "level", "many"), 200, "count as the same name", "is not a whole number")
+	wants(oak.press("/league/cards/preview", "game", "pokemon-duel", "id", "4000000001", "kind", "pokemon", "zh_hans", "小火龙", "level", "many"), 200, "count as the same name", "is not a whole number")
 	wants(oak.get("/league/cards/picture.svg?seed=x&kind=pokemon&type1=fire&stars=4"), 200, "<svg")
 	wants(oak.post("/league/cards/new", newCard("act", "preview")...), 200, "Testdrake", "How it will look")
 	wants(oak.post("/league/cards/new", newCard("act", "find-effect", "effect_q", "revive")...), 200, "It has the effect of")
-	wants(oak.htmx("/league/cards/pick?what=name", "game", "pokemon-duel", "name_q", "charmander"), 200, "It counts with", "小火龙")
+	wants(oak.press("/league/cards/pick?what=name", "game", "pokemon-duel", "name_q", "charmander"), 200, "It counts with", "小火龙")
 
 	// A text without a key is an effect of the card's own.
 	plain := newCard()

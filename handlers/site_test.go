@@ -167,6 +167,19 @@ func (b *browser) get(path string) answer {
 // post sends a form, given as pairs, as a plain browser does.
 func (b *browser) post(path string, pairs ...string) answer {
 	b.site.t.Helper()
+	return b.do(b.form(path, pairs))
+}
+
+// press sends a form as the page's script does.
+func (b *browser) press(path string, pairs ...string) answer {
+	b.site.t.Helper()
+	req := b.form(path, pairs)
+	req.Header.Set("HX-Request", "true")
+	return b.do(req)
+}
+
+func (b *browser) form(path string, pairs []string) *http.Request {
+	b.site.t.Helper()
 	form := url.Values{}
 	for i := 0; i+1 < len(pairs); i += 2 {
 		form.Add(pairs[i], pairs[i+1])
@@ -177,7 +190,7 @@ func (b *browser) post(path string, pairs ...string) answer {
 	}
 	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	req.Header.Set("Sec-Fetch-Site", "same-origin")
-	return b.do(req)
+	return req
 }
 
 // lead follows a redirect of the site to its page.

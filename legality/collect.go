@@ -198,7 +198,7 @@ func (c *collector) gather(f *Finding, takesPart func(*rule, *limits) bool) {
 		if a.Section == deck.Side || r.flags&otherGame != 0 || !takesPart(&r, &on) {
 			continue
 		}
-		c.addCards(a.Candidates)
+		c.cards = append(c.cards, c.ids(a.Candidates)...)
 		c.addLine(int32(a.Number))
 	}
 	c.close(f, cards, lines)
@@ -210,10 +210,13 @@ func (c *collector) addLine(n int32) {
 	}
 }
 
-func (c *collector) addCards(list []catalog.Index) {
-	for _, i := range list {
-		c.cards = append(c.cards, c.j.cat.Card(i).ID)
+// ids are the numbers of cards.
+func (c *collector) ids(list []catalog.Index) []uint32 {
+	out := make([]uint32, len(list))
+	for n, i := range list {
+		out[n] = c.j.cat.Card(i).ID
 	}
+	return out
 }
 
 // close ends the run of cards and lines that began at the two places, ascending and each once, and gives it to the finding.

@@ -2,7 +2,6 @@ package legality
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"gymdeck/catalog"
@@ -171,19 +170,8 @@ func (c *collector) unknown() {
 	seen := map[at]int{}
 	for i := range c.l.Unknown {
 		u := &c.l.Unknown[i]
-		where := at{catalog.Fold(u.Text), u.Level, u.Section}
-		n, ok := seen[where]
-		if !ok {
-			n = len(c.out)
-			seen[where] = n
-			c.out = append(c.out, Finding{Code: UnknownCard, Clause: "D9", HasPart: true, Section: u.Section, Text: u.Written()})
-		}
-		f := &c.out[n]
-		f.Count += u.Count
-		f.Text = min(f.Text, u.Written()) // of several spellings always the same one
-		if u.Number > 0 {
-			f.Lines = append(f.Lines, int32(u.Number))
-		}
+		f := together(c, seen, at{catalog.Fold(u.Text), u.Level, u.Section}, Finding{Code: UnknownCard, Clause: "D9", HasPart: true, Section: u.Section, Text: u.Written()})
+		f.addWritten(u.Count, u.Written(), u.Number)
 	}
 	for _, n := range seen {
 		slices.Sort(c.out[n].Lines)
@@ -195,22 +183,9 @@ func (c *collector) ambiguous() {
 	seen := map[string]int{}
 	for i := range c.l.Ambiguous {
 		a := &c.l.Ambiguous[i]
-		key := catalog.Fold(a.Text)
-		n, ok := seen[key]
-		if !ok {
-			n = len(c.out)
-			seen[key] = n
-			c.out = append(c.out, Finding{Code: AmbiguousCard, Clause: "D9", Text: a.Text})
-		}
-		f := &c.out[n]
-		f.Count += a.Count
-		f.Text = min(f.Text, a.Text)
-		for _, i := range a.Candidates {
-			f.Could = append(f.Could, c.j.cat.Card(i).ID)
-		}
-		if a.Number > 0 {
-			f.Lines = append(f.Lines, int32(a.Number))
-		}
+		f := together(c, seen, catalog.Fold(a.Text), Finding{Code: AmbiguousCard, Clause: "D9", Text: a.Text})
+		f.addWritten(a.Count, a.Text, a.Number)
+		f.Could = append(f.Could, c.ids(a.Candidates)...)
 	}
 	for _, n := range seen {
 		c.out[n].Could, c.out[n].Lines = tidy(c.out[n].Could), tidy(c.out[n].Lines)
@@ -219,7 +194,11 @@ func (c *collector) ambiguous() {
 
 // ambiguousSection: P4 for names that are in the wrong section whichever card they mean.
 func (c *collector) ambiguousSection() {
-	seen := map[string]int{}
+	type at struct {
+		key     string
+		section deck.Section
+	}
+	seen := map[at]int{}
 	for i := range c.l.Ambiguous {
 		a := &c.l.Ambiguous[i]
 		r, _ := c.j.shared(a.Candidates)
@@ -227,25 +206,33 @@ func (c *collector) ambiguousSection() {
 		if a.Section != deck.Side && !sure {
 			continue
 		}
-		key := fmt.Sprint(a.Section, catalog.Fold(a.Text))
-		n, ok := seen[key]
-		if !ok {
-			n = len(c.out)
-			seen[key] = n
-			c.out = append(c.out, Finding{Code: WrongSection, Clause: c.sectionClause(a.Section), HasPart: true, Section: a.Section, Text: a.Text})
-		}
-		f := &c.out[n]
-		f.Count += a.Count
-		f.Text = min(f.Text, a.Text)
-		for _, i := range a.Candidates {
-			f.Cards = append(f.Cards, c.j.cat.Card(i).ID)
-		}
-		if a.Number > 0 {
-			f.Lines = append(f.Lines, int32(a.Number))
-		}
+		f := together(c, seen, at{catalog.Fold(a.Text), a.Section},
+			Finding{Code: WrongSection, Clause: c.sectionClause(a.Section), HasPart: true, Section: a.Section, Text: a.Text})
+		f.addWritten(a.Count, a.Text, a.Number)
+		f.Cards = append(f.Cards, c.ids(a.Candidates)...)
 	}
 	for _, n := range seen {
 		c.out[n].Cards, c.out[n].Lines = tidy(c.out[n].Cards), tidy(c.out[n].Lines)
+	}
+}
+
+// together gives the one finding of all lines with the same key: the one that there is already, or first.
+func together[K comparable](c *collector, seen map[K]int, key K, first Finding) *Finding {
+	n, ok := seen[key]
+	if !ok {
+		n = len(c.out)
+		seen[key] = n
+		c.out = append(c.out, first)
+	}
+	return &c.out[n]
+}
+
+// addWritten takes one more line into a finding that is known by its text: of several spellings always the same one.
+func (f *Finding) addWritten(count int, text string, line int) {
+	f.Count += count
+	f.Text = min(f.Text, text)
+	if line > 0 {
+		f.Lines = append(f.Lines, int32(line))
 	}
 }
 
