@@ -359,6 +359,11 @@ func TestWithdrawByTheLeaguesClock(t *testing.T) {
 	}
 	b.get("/api/v1/banlists/viridian-2027").wants(t, http.StatusGone, "was withdrawn on 31 December 2026", "a slip")
 	b.get("/api/v1/banlists/viridian-2027?revision=1").wants(t, http.StatusOK, `"revision":1`)
+	page := s.browser().get("/banlists/viridian-2027")
+	page.wants(t, http.StatusOK, "Was to begin", "It is in force on no day")
+	if strings.Contains(page.Body, "/check?game") || strings.Contains(page.Body, "/league/lists/") {
+		t.Error("a withdrawn list is offered to be checked under, or changed")
+	}
 	b.get("/league").wants(t, http.StatusOK, "is withdrawn")
 }
 
