@@ -273,6 +273,11 @@ func (s *Server) endOrganizer(w http.ResponseWriter, r *http.Request, p person) 
 	if u == nil {
 		return notFound
 	}
+	if u.ID == p.id() && !p.Staff && r.PostForm.Get("sure") != "yes" { // it cannot be taken back by whoever has done it
+		f := s.frame(r)
+		f.Path = "/league/gyms/" + g.Slug
+		return s.draw(w, r, http.StatusOK, views.Asked(f, views.LeaveAsk(f, r.URL.Path, f.Path, g.Names.In(f.Lang()))))
+	}
 	return s.organizerSet(w, r, p, g, u, false)
 }
 

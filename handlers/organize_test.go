@@ -271,7 +271,10 @@ func TestPlacesAndPeople(t *testing.T) {
 	brawly := s.browser()
 	brawly.signUp("Brawly")
 	roxanne.post("/league/gyms/rustboro/organizers", "name", "Brawly").leads(t, "/league/gyms/rustboro#organizers")
-	roxanne.post("/league/gyms/rustboro/organizers/"+store.EncodeID(s.user("Roxanne").ID)+"/end").leads(t, "/gyms/rustboro")
+	self := "/league/gyms/rustboro/organizers/" + store.EncodeID(s.user("Roxanne").ID) + "/end"
+	roxanne.post(self).wants(t, http.StatusOK, "Stop organizing Rustboro Gym?") // it is asked, since nobody can appoint themselves again
+	roxanne.get("/league/gyms/rustboro").wants(t, http.StatusOK)
+	roxanne.post(self, "sure", "yes").leads(t, "/gyms/rustboro")
 	roxanne.get("/league/gyms/rustboro").wants(t, http.StatusForbidden)
 	brawly.get("/league/gyms/rustboro").wants(t, http.StatusOK, "Brawly")
 
