@@ -15,9 +15,11 @@ type NewDraft struct {
 	Game      catalog.GameID
 	Games     []Option
 	Year      string // as typed
-	From      string // before or nothing
+	From      string // before, nothing or file
+	File      string // as pasted
 	Wrong     string // with the place or game
 	WrongYear string
+	WrongFile string // what is wrong with the file, a line each
 }
 
 // DraftEditor is a banlist that is being written.
