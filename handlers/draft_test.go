@@ -448,6 +448,7 @@ func TestReportsOverHTTP(t *testing.T) {
 	if len(d.Entries) != 3 || d.Entries[2].Name != "皮卡丘" || !reflect.DeepEqual(d.Entries[2].Asked, []string{"viridian"}) {
 		t.Fatalf("%+v", d)
 	}
+	oak.get(path).wants(t, http.StatusOK, "Viridian Gym, limit 1:", "<i>Five</i> of eight", "Evidence at example.org") // while the entry is written
 	oak.post(at("viridian")+"/adopt", "draft", "new").wants(t, http.StatusConflict)
 	oak.post(at("pewter")+"/decline", "reason", "").wants(t, http.StatusUnprocessableEntity, "Say why")
 	oak.post(at("pewter")+"/decline", "reason", "One gym has asked already").leads(t, "/league/reports")

@@ -53,6 +53,11 @@ func (rs Reports) All(ctx context.Context, n int) ([]league.Report, error) {
 	return rowsOf(ctx, rs.s, scanReport, reportQuery+`1 = 1 ORDER BY made_at DESC, id LIMIT $1`, n)
 }
 
+// AdoptedInto lists the reports that went into a draft, the earliest first.
+func (rs Reports) AdoptedInto(ctx context.Context, draft int64) ([]league.Report, error) {
+	return rowsOf(ctx, rs.s, scanReport, reportQuery+`draft_id = $1 ORDER BY made_at, id`, draft)
+}
+
 // Of lists the reports of some gyms, the latest first, at most n.
 func (rs Reports) Of(ctx context.Context, gyms []string, n int) ([]league.Report, error) {
 	if len(gyms) == 0 {

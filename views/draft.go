@@ -79,6 +79,7 @@ type DraftEntry struct {
 	Limit, Max  int
 	Reason, URL string
 	Asked       []string // the gyms that asked for it
+	Whys        []AskedWhy
 }
 
 // DraftEntryID is the id of an entry's row.
@@ -108,6 +109,12 @@ type DraftFound struct {
 	Action string
 	Token  string
 	Entry  string // where the draft limits its name; empty = nowhere
+}
+
+// AskedWhy is what a gym says that has asked for an entry.
+type AskedWhy struct {
+	Gym, Limit, Text, Lang string
+	Link, Host             string // to evidence; may be empty
 }
 
 // savedBy is what a form of the draft has so that a change is kept as soon as it is made. Nothing of the form itself is replaced by the
