@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"regexp"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/go-chi/chi/v5"
@@ -60,8 +59,11 @@ func placeForm(f *views.Frame, r *http.Request) (form views.PlaceForm, ok bool) 
 		form.WrongName = f.T("organize.place.no-name")
 	}
 	for _, name := range []string{form.Names.Hans, form.Names.Hant, form.Names.En} {
-		if utf8.RuneCountInString(name) > maxPlaceName || strings.ContainsFunc(name, unicode.IsControl) || !utf8.ValidString(name) {
+		switch {
+		case utf8.RuneCountInString(name) > maxPlaceName:
 			form.WrongName = f.T("organize.place.long-name", "most", maxPlaceName)
+		case name != "" && (!catalog.Visible(name) || !catalog.Plain(name)): // it stands in sentences and in titles of lists
+			form.WrongName = f.T("organize.place.turned-name")
 		}
 	}
 	return form, form.WrongName == ""

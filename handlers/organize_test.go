@@ -243,6 +243,8 @@ func TestPlacesAndPeople(t *testing.T) {
 	for what, form := range map[string][]string{
 		"no name":        {"slug", "petalburg", "region", "hoenn"},
 		"a long name":    {"slug", "petalburg", "region", "hoenn", "en", strings.Repeat("x", 61)},
+		"a turned name":  {"slug", "petalburg", "region", "hoenn", "en", "Petal\u202eburg"},
+		"an unseen name": {"slug", "petalburg", "region", "hoenn", "zh_hans", "\u200b", "en", "Petalburg"},
 		"a bad slug":     {"slug", "Petal burg", "region", "hoenn", "en", "Petalburg"},
 		"a slug too few": {"slug", "p", "region", "hoenn", "en", "Petalburg"},
 		"a page":         {"slug", "events", "region", "hoenn", "en", "Petalburg"},
