@@ -202,14 +202,7 @@ func (s *Server) reviseList(w http.ResponseWriter, r *http.Request, p person) er
 
 // correction is the draft of the next revision of a list: the one that there is already, or a new one.
 func (s *Server) correction(r *http.Request, p person, all *league.League, l *legality.List) (int64, error) {
-	open, err := s.store.Drafts.Open(r.Context())
-	if err != nil {
-		return 0, err
-	}
-	if i := slices.IndexFunc(open, func(d league.Draft) bool { return d.Revises == l.ID && d.Base == l.Revision }); i >= 0 {
-		return open[i].ID, nil
-	}
-	made, err := s.store.Drafts.Create(r.Context(), p.id(), league.Draft{Seat: league.SeatOf(l), Revises: l.ID, Base: l.Revision, Title: l.Title,
+	made, err := s.store.Drafts.Correct(r.Context(), p.id(), league.Draft{Seat: league.SeatOf(l), Revises: l.ID, Base: l.Revision, Title: l.Title,
 		Effective: l.Effective, Entries: draftEntries(all, l)})
 	if err != nil {
 		return 0, err
