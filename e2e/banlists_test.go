@@ -38,6 +38,8 @@ func crowded(t *testing.T) *site {
 	s.publish(t, l, "")
 	l.Revision, l.Entries = 2, l.Entries[:3]
 	s.publish(t, l, "睡眠卡误列入 / Cards that put to sleep were listed by mistake")
+	s.publish(t, legality.List{ID: "azalea-2026", Scope: legality.Gym, Of: "azalea", Revision: 1, Effective: 20260601, Title: strings.Repeat("W", 190),
+		Entries: []legality.Entry{{Name: "小火龙", Limit: 2, Reason: strings.Repeat("w", 300)}}}, "")
 	return s
 }
 
@@ -46,7 +48,8 @@ func TestBanlistsLook(t *testing.T) {
 	s := crowded(t)
 	busy := map[string]string{"banlists": "/banlists", "banlist": "/banlists/league-2026", "compare": "/banlists/compare?a=league-2025&b=league-2027", "gym": "/gyms/viridian"}
 	all := map[string]string{"banlists-gym": "/banlists?gym=viridian&on=2027-02-01", "banlists-none": "/banlists?on=2001-01-01",
-		"banlist-next": "/banlists/league-2027", "banlist-crowded": "/banlists/azalea-2025", "banlist-older": "/banlists/azalea-2025?revision=1",
+		"banlist-next": "/banlists/league-2027", "banlist-crowded": "/banlists/azalea-2025", "banlist-word": "/banlists/azalea-2026",
+		"compare-word": "/banlists/compare?a=azalea-2025&b=azalea-2026", "banlist-older": "/banlists/azalea-2025?revision=1",
 		"banlist-phantom": "/banlists/phantom-2026", "gyms": "/gyms", "gym-plain": "/gyms/mahogany"}
 	maps.Copy(all, busy)
 	dark, plain, hans, hant := desktop, desktop, phone, desktop

@@ -59,7 +59,9 @@ func (s *Server) showBanlist(w http.ResponseWriter, r *http.Request) error {
 		reason, _ := f.Said(l.Withdrawn.Reason)
 		v.Older = &views.Notice{Fix: true, Text: f.T("organize.withdrawn", "date", catalog.DateIn(l.Withdrawn.At, s.zone)), More: reason}
 	}
-	v.Check = d.checkPath(&l.List)
+	if l.Withdrawn == nil { // who checks under a list that is not to come would check without it
+		v.Check = d.checkPath(&l.List)
+	}
 	v.Facts = s.listFacts(d, l, line, at)
 	var before *legality.List
 	if at >= 0 {
@@ -88,10 +90,14 @@ func (s *Server) showBanlist(w http.ResponseWriter, r *http.Request) error {
 // listFacts are what stands at the top of a list's page.
 func (s *Server) listFacts(d *listDesk, l *store.PublishedList, line *league.Line, at int) []views.ListFact {
 	f, seat := d.f, league.SeatOf(&l.List)
+	begins := "banlists.fact.effective"
+	if l.Withdrawn != nil {
+		begins = "banlists.fact.meant"
+	}
 	facts := []views.ListFact{
 		{Term: f.T("banlists.fact.scope"), Text: d.place(seat), Href: placeHref(seat)},
 		{Term: f.T("banlists.fact.game"), Text: f.GameName(l.Game)},
-		{Term: f.T("banlists.fact.effective"), Text: f.Printer.Date(l.Effective), Date: l.Effective},
+		{Term: f.T(begins), Text: f.Printer.Date(l.Effective), Date: l.Effective},
 	}
 	if at >= 0 && at+1 < len(line.Spans) {
 		next := line.Spans[at+1].List

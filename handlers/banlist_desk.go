@@ -68,20 +68,25 @@ func listPath(id string, revision int) string {
 	return "/banlists/" + url.PathEscape(id) + "?revision=" + strconv.Itoa(revision)
 }
 
-// row is a list among others.
-func (d *listDesk) row(s league.Span) views.ListRow {
+// row is a list among others, as it stands today.
+func (d *listDesk) row(s league.Span) views.ListRow { return d.rowOn(s, d.today) }
+
+// rowOn is a list among others, as it stands on a day.
+func (d *listDesk) rowOn(s league.Span, on catalog.Date) views.ListRow {
 	l := s.List
 	row := views.ListRow{ID: l.ID, Href: listPath(l.ID, 0), Scope: string(l.Scope), Place: d.place(league.SeatOf(l)), Game: l.Game,
-		From: l.Effective, Entries: len(l.Entries), State: d.state(s)}
+		From: l.Effective, Entries: len(l.Entries), State: stateOn(s, on)}
 	row.Title, row.Lang = d.f.Said(l.Title)
-	if !s.Until.IsZero() && s.When(d.today) == league.InForce {
+	if !s.Until.IsZero() && s.When(on) == league.InForce {
 		row.Until = d.f.T("banlists.until", "date", s.Until)
 	}
 	return row
 }
 
-func (d *listDesk) state(s league.Span) views.ListState {
-	switch s.When(d.today) {
+func (d *listDesk) state(s league.Span) views.ListState { return stateOn(s, d.today) }
+
+func stateOn(s league.Span, on catalog.Date) views.ListState {
+	switch s.When(on) {
 	case league.InForce:
 		return views.ListInForce
 	case league.Coming:

@@ -39,7 +39,7 @@ func (s *Server) listBanlists(w http.ResponseWriter, r *http.Request) error {
 			line := &d.lines[i]
 			if line.Game == game && here(line.Seat) {
 				if at := line.At(set.On); at >= 0 {
-					group.Rows = append(group.Rows, d.row(line.Spans[at]))
+					group.Rows = append(group.Rows, d.rowOn(line.Spans[at], set.On))
 				}
 			}
 		}
@@ -80,7 +80,7 @@ func (d *listDesk) coming(here func(league.Seat) bool, after catalog.Date) (out 
 	for i := range d.lines {
 		for _, s := range d.lines[i].Spans {
 			if here(d.lines[i].Seat) && s.When(after) == league.Coming {
-				out = append(out, d.row(s))
+				out = append(out, d.rowOn(s, after))
 			}
 		}
 	}

@@ -91,6 +91,7 @@ func TestBanlistsPage(t *testing.T) {
 	wants(t, a, "Viridian Gym</a>", "League Banlist 2027", "/check?")
 	wantsNot(t, a, `href="/banlists/goldenrod-2026"`, `href="/banlists/phantom-2026"`) // they can still be chosen for a comparison
 	wants(t, b.get("/banlists?on=1999-12-31"), "No banlist is in force")
+	wants(t, b.get("/banlists?on=2025-06-01"), "Whole league, from 1 January 2025, until the next list on 1 January 2026") // as it stood that day
 	b.lang = "zh-TW"
 	wants(t, b.get("/banlists"), `聯盟禁限卡表 2026`, "今天生效的卡表")
 	b.lang = "en"

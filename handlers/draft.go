@@ -103,10 +103,11 @@ const (
 	lastYear  = 2099
 )
 
-// createDraft: POST /league/drafts with seat, game, year and from: before, the list that it will replace, or nothing.
+// createDraft: POST /league/drafts with seat, game, year and from: before, the list that it will replace; nothing; or file, the banlist file
+// in list.
 func (s *Server) createDraft(w http.ResponseWriter, r *http.Request, p person) error {
 	world := s.world()
-	v := views.NewDraft{Seat: r.PostFormValue("seat"), Game: catalog.GameID(r.PostFormValue("game")), Year: r.PostFormValue("year"), From: r.PostFormValue("from")}
+	v := views.NewDraft{Seat: r.PostFormValue("seat"), Game: catalog.GameID(r.PostFormValue("game")), Year: r.PostFormValue("year"), From: r.PostFormValue("from"), File: r.PostFormValue("list")}
 	seat, ok := seatOf(world.League, v.Seat, v.Game)
 	if !ok || !v.Game.Known() {
 		v.Wrong = s.printer(r).T("draft.new.no-seat")
@@ -121,8 +122,14 @@ func (s *Server) createDraft(w http.ResponseWriter, r *http.Request, p person) e
 		return s.newDraftAs(w, r, http.StatusUnprocessableEntity, v)
 	}
 	d := league.Draft{Seat: seat, Effective: league.NewYear(year), Title: draftTitle(world.League, seat, year)}
-	if v.From == "before" {
+	switch v.From {
+	case "before":
 		d.Entries = draftEntries(world.League, d.Before(world.League))
+	case "file":
+		if err := readIntoDraft(world.Catalog, &d, v.File); err != nil {
+			v.WrongFile = fileFaults(s.printer(r), err)
+			return s.newDraftAs(w, r, http.StatusUnprocessableEntity, v)
+		}
 	}
 	taken := d.SameDay(world.League)
 	if taken != nil { // its author chooses another day, or corrects that list
@@ -195,14 +202,7 @@ func (s *Server) reviseList(w http.ResponseWriter, r *http.Request, p person) er
 
 // correction is the draft of the next revision of a list: the one that there is already, or a new one.
 func (s *Server) correction(r *http.Request, p person, all *league.League, l *legality.List) (int64, error) {
-	open, err := s.store.Drafts.Open(r.Context())
-	if err != nil {
-		return 0, err
-	}
-	if i := slices.IndexFunc(open, func(d league.Draft) bool { return d.Revises == l.ID && d.Base == l.Revision }); i >= 0 {
-		return open[i].ID, nil
-	}
-	made, err := s.store.Drafts.Create(r.Context(), p.id(), league.Draft{Seat: league.SeatOf(l), Revises: l.ID, Base: l.Revision, Title: l.Title,
+	made, err := s.store.Drafts.Correct(r.Context(), p.id(), league.Draft{Seat: league.SeatOf(l), Revises: l.ID, Base: l.Revision, Title: l.Title,
 		Effective: l.Effective, Entries: draftEntries(all, l)})
 	if err != nil {
 		return 0, err

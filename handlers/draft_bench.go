@@ -20,7 +20,8 @@ type draftBench struct {
 	world *World
 	d     *league.Draft
 	asked asked
-	token string // of the page
+	token string                     // of the page
+	whys  map[int64][]views.AskedWhy // by entry: what the gyms say that asked for it
 }
 
 func (s *Server) draftBench(r *http.Request, d *league.Draft, page string) *draftBench {
@@ -30,6 +31,20 @@ func (s *Server) draftBench(r *http.Request, d *league.Draft, page string) *draf
 	b.asked.On, b.asked.Gym = "", ""
 	if r.Method != http.MethodGet {
 		b.f.Path = b.at("")
+	}
+	if d.Scope != legality.League { // into which alone reports go
+		return b
+	}
+	reports, err := s.store.Reports.AdoptedInto(r.Context(), d.ID)
+	if err != nil {
+		s.log.WarnContext(r.Context(), "a draft is shown without what the gyms say", "error", err)
+	}
+	b.whys = map[int64][]views.AskedWhy{}
+	for i := range reports {
+		x := &reports[i]
+		why := views.AskedWhy{Gym: b.place(league.Seat{Scope: legality.Gym, Of: x.Gym}), Limit: b.limit(&legality.Entry{Limit: x.Limit}), Link: x.Link, Host: hostOf(x.Link)}
+		why.Text, why.Lang = b.f.Said(x.Why)
+		b.whys[x.Entry] = append(b.whys[x.Entry], why)
 	}
 	return b
 }
@@ -124,7 +139,8 @@ const maxCountsChoices = 12
 func (b *draftBench) entry(e *league.DraftEntry) views.DraftEntry {
 	f, cat := b.f, b.world.Catalog
 	out := views.DraftEntry{ID: e.ID, Revision: e.Revision, Token: b.token, Action: b.asked.at(draftPath(b.d.ID)+"/entries/"+strconv.FormatInt(e.ID, 10), ""),
-		Undo: b.asked.at(draftPath(b.d.ID)+"/entries", ""), Limit: e.Limit, Max: b.d.MaxLimit(), Reason: e.Reason, URL: e.URL}
+		Undo: b.asked.at(draftPath(b.d.ID)+"/entries", ""), Limit: e.Limit, Max: b.d.MaxLimit(), Reason: e.Reason, URL: e.URL,
+		Whys: b.whys[e.ID]}
 	c := b.changeOf(&e.Entry)
 	out.Title, out.Lang = b.subject(c)
 	for _, gym := range e.Asked {

@@ -138,13 +138,14 @@ func (s *Server) counted(r *http.Request, run *effectRun, out *views.EffectCount
 		if err != nil {
 			return err
 		}
-		if d.Visibility == deck.Public {
-			by, err := s.authors(r.Context(), d)
-			if err != nil {
-				return err
-			}
-			out.Public = append(out.Public, views.Action{Label: by.title(s.printer(r).Tag(), d), Href: deckPath(d.ID)})
+		if d.Visibility != deck.Public {
+			continue
 		}
+		by, err := s.authors(r.Context(), d)
+		if err != nil {
+			return err
+		}
+		out.Public = append(out.Public, views.Action{Label: by.title(s.printer(r).Tag(), d), Href: deckPath(d.ID)})
 	}
 	return nil
 }

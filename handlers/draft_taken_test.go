@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 
 	"gymdeck/catalog"
@@ -65,5 +66,23 @@ func TestWayToTheDesk(t *testing.T) {
 	}
 	if a := red.get("/gyms/viridian"); strings.Contains(a.Body, `href="/league`) {
 		t.Error("a player is led to the desk")
+	}
+}
+
+// Pressed several times at once, a report begins one draft, and so does a correction.
+func TestDraftIsBegunOnce(t *testing.T) {
+	s := newSite(t)
+	s.withGyms()
+	oak := s.staff("Oak")
+	report := s.report("viridian", s.card(catalog.PokemonDuel, "皮卡丘"))
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() { oak.post("/league/reports/"+store.EncodeID(report.ID)+"/adopt", "draft", "new") })
+		all.Go(func() { oak.post("/league/lists/league-2026/revise") })
+	}
+	all.Wait()
+	open, err := s.store.Drafts.Open(t.Context())
+	if err != nil || len(open) != 2 {
+		t.Errorf("%d drafts, %v", len(open), err)
 	}
 }

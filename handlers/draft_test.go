@@ -334,6 +334,11 @@ func TestWithdrawByTheLeaguesClock(t *testing.T) {
 	}
 	b.get("/api/v1/banlists/viridian-2027").wants(t, http.StatusGone, "was withdrawn on 31 December 2026", "a slip")
 	b.get("/api/v1/banlists/viridian-2027?revision=1").wants(t, http.StatusOK, `"revision":1`)
+	page := s.browser().get("/banlists/viridian-2027")
+	page.wants(t, http.StatusOK, "Was to begin", "It is in force on no day")
+	if strings.Contains(page.Body, "/check?game") || strings.Contains(page.Body, "/league/lists/") {
+		t.Error("a withdrawn list is offered to be checked under, or changed")
+	}
 	b.get("/league").wants(t, http.StatusOK, "is withdrawn")
 }
 
@@ -428,6 +433,7 @@ func TestReportsOverHTTP(t *testing.T) {
 	if len(d.Entries) != 3 || d.Entries[2].Name != "皮卡丘" || !reflect.DeepEqual(d.Entries[2].Asked, []string{"viridian"}) {
 		t.Fatalf("%+v", d)
 	}
+	oak.get(path).wants(t, http.StatusOK, "Viridian Gym, limit 1:", "<i>Five</i> of eight", "Evidence at example.org") // while the entry is written
 	oak.post(at("viridian")+"/adopt", "draft", "new").wants(t, http.StatusConflict)
 	oak.post(at("pewter")+"/decline", "reason", "").wants(t, http.StatusUnprocessableEntity, "Say why")
 	oak.post(at("pewter")+"/decline", "reason", "One gym has asked already").leads(t, "/league/reports")

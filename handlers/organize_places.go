@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"regexp"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/go-chi/chi/v5"
@@ -60,8 +59,11 @@ func placeForm(f *views.Frame, r *http.Request) (form views.PlaceForm, ok bool) 
 		form.WrongName = f.T("organize.place.no-name")
 	}
 	for _, name := range []string{form.Names.Hans, form.Names.Hant, form.Names.En} {
-		if utf8.RuneCountInString(name) > maxPlaceName || strings.ContainsFunc(name, unicode.IsControl) || !utf8.ValidString(name) {
+		switch {
+		case utf8.RuneCountInString(name) > maxPlaceName:
 			form.WrongName = f.T("organize.place.long-name", "most", maxPlaceName)
+		case name != "" && (!catalog.Visible(name) || !catalog.Plain(name)): // it stands in sentences and in titles of lists
+			form.WrongName = f.T("organize.place.turned-name")
 		}
 	}
 	return form, form.WrongName == ""
@@ -272,6 +274,11 @@ func (s *Server) endOrganizer(w http.ResponseWriter, r *http.Request, p person) 
 	}
 	if u == nil {
 		return notFound
+	}
+	if u.ID == p.id() && !p.Staff && r.PostForm.Get("sure") != "yes" { // it cannot be taken back by whoever has done it
+		f := s.frame(r)
+		f.Path = "/league/gyms/" + g.Slug
+		return s.draw(w, r, http.StatusOK, views.Asked(f, views.LeaveAsk(f, r.URL.Path, f.Path, g.Names.In(f.Lang()))))
 	}
 	return s.organizerSet(w, r, p, g, u, false)
 }

@@ -243,6 +243,8 @@ func TestPlacesAndPeople(t *testing.T) {
 	for what, form := range map[string][]string{
 		"no name":        {"slug", "petalburg", "region", "hoenn"},
 		"a long name":    {"slug", "petalburg", "region", "hoenn", "en", strings.Repeat("x", 61)},
+		"a turned name":  {"slug", "petalburg", "region", "hoenn", "en", "Petal\u202eburg"},
+		"an unseen name": {"slug", "petalburg", "region", "hoenn", "zh_hans", "\u200b", "en", "Petalburg"},
 		"a bad slug":     {"slug", "Petal burg", "region", "hoenn", "en", "Petalburg"},
 		"a slug too few": {"slug", "p", "region", "hoenn", "en", "Petalburg"},
 		"a page":         {"slug", "events", "region", "hoenn", "en", "Petalburg"},
@@ -271,7 +273,10 @@ func TestPlacesAndPeople(t *testing.T) {
 	brawly := s.browser()
 	brawly.signUp("Brawly")
 	roxanne.post("/league/gyms/rustboro/organizers", "name", "Brawly").leads(t, "/league/gyms/rustboro#organizers")
-	roxanne.post("/league/gyms/rustboro/organizers/"+store.EncodeID(s.user("Roxanne").ID)+"/end").leads(t, "/gyms/rustboro")
+	self := "/league/gyms/rustboro/organizers/" + store.EncodeID(s.user("Roxanne").ID) + "/end"
+	roxanne.post(self).wants(t, http.StatusOK, "Stop organizing Rustboro Gym?") // it is asked, since nobody can appoint themselves again
+	roxanne.get("/league/gyms/rustboro").wants(t, http.StatusOK)
+	roxanne.post(self, "sure", "yes").leads(t, "/gyms/rustboro")
 	roxanne.get("/league/gyms/rustboro").wants(t, http.StatusForbidden)
 	brawly.get("/league/gyms/rustboro").wants(t, http.StatusOK, "Brawly")
 

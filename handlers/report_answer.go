@@ -18,60 +18,56 @@ func (s *Server) adoptReport(w http.ResponseWriter, r *http.Request, p person) e
 	if err != nil {
 		return err
 	}
-	id, err := s.adoptingDraft(r, p, x)
-	if err != nil {
-		return err
-	}
-	cat := s.world().Catalog
-	_, err = s.store.Reports.Adopt(r.Context(), p.id(), x.ID, id, func(x *league.Report, d *league.Draft) (int64, legality.Entry) {
-		fresh := x.AsEntry(cat)
-		if there := d.Like(cat, fresh, 0); there != nil {
-			return there.ID, fresh
-		}
-		return 0, fresh
-	})
+	d, err := s.adopted(r, p, x)
 	if err != nil {
 		return err
 	}
 	if err := s.say(w, r, said{Key: "report.said.adopted"}); err != nil {
 		return err
 	}
-	return seeOther(w, r, draftPath(id))
+	return seeOther(w, r, draftPath(d.ID))
 }
 
-// adoptingDraft is the draft that a report is to go into. A report that has an answer begins no new one.
-func (s *Server) adoptingDraft(r *http.Request, p person, x *league.Report) (int64, error) {
+// adopted puts a report into the draft that the form names, and gives it.
+func (s *Server) adopted(r *http.Request, p person, x *league.Report) (*league.Draft, error) {
+	world, seat := s.world(), league.Seat{Game: x.Game, Scope: legality.League}
+	place := func(x *league.Report, d *league.Draft) (int64, legality.Entry) {
+		fresh := x.AsEntry(world.Catalog)
+		if there := d.Like(world.Catalog, fresh, 0); there != nil {
+			return there.ID, fresh
+		}
+		return 0, fresh
+	}
 	value := r.PostFormValue("draft")
 	corrects, correction := strings.CutPrefix(value, "correct ")
 	if value != "new" && !correction {
 		id, ok := store.DecodeID(value)
 		if !ok {
-			return 0, refuse(http.StatusUnprocessableEntity, "report.no-draft")
+			return nil, refuse(http.StatusUnprocessableEntity, "report.no-draft")
 		}
-		return id, nil
+		return s.store.Reports.Adopt(r.Context(), p.id(), x.ID, id, place)
 	}
 	if err := p.refused(league.WriteDrafts, ""); err != nil {
-		return 0, err
+		return nil, err
 	}
-	if x.State != league.ReportOpen {
-		return 0, &store.Error{Code: store.Conflict, Key: "store.report-answered"}
+	if x.State != league.ReportOpen { // a report that has an answer begins no draft
+		return nil, &store.Error{Code: store.Conflict, Key: "store.report-answered"}
 	}
-	world, seat := s.world(), league.Seat{Game: x.Game, Scope: legality.League}
 	if correction {
 		l := world.League.List(corrects, 0)
 		if l == nil || league.SeatOf(l) != seat {
-			return 0, refuse(http.StatusUnprocessableEntity, "report.no-draft")
+			return nil, refuse(http.StatusUnprocessableEntity, "report.no-draft")
 		}
-		return s.correction(r, p, world.League, l)
+		id, err := s.correction(r, p, world.League, l)
+		if err != nil {
+			return nil, err
+		}
+		return s.store.Reports.Adopt(r.Context(), p.id(), x.ID, id, place)
 	}
 	year := world.League.FreeYear(seat, s.Today().Year()+1)
 	d := league.Draft{Seat: seat, Effective: league.NewYear(year), Title: draftTitle(world.League, seat, year)}
 	d.Entries = draftEntries(world.League, d.Before(world.League))
-	made, err := s.store.Drafts.Create(r.Context(), p.id(), d)
-	if err != nil {
-		return 0, err
-	}
-	return made.ID, nil
+	return s.store.Reports.AdoptAnew(r.Context(), p.id(), x.ID, d, place)
 }
 
 // declinePage: GET /league/reports/{id}/decline.

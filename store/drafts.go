@@ -25,42 +25,62 @@ type Seen struct {
 
 // Create keeps a new draft, with its entries and the gyms that asked for them, and gives it its id. It goes into the audit log. Errors:
 // NotFound for a region or gym that does not exist; Invalid for a game or scope that there is not.
-func (ds Drafts) Create(ctx context.Context, by int64, d league.Draft) (*league.Draft, error) {
+func (ds Drafts) Create(ctx context.Context, by int64, d league.Draft) (out *league.Draft, err error) {
+	err = ds.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		out, err = ds.create(ctx, tx, by, d)
+		return err
+	})
+	return out, err
+}
+
+// Correct is the draft of a revision: the one that is being written already, whoever presses twice, or d, which is then kept as Create
+// does. Errors are those of Create.
+func (ds Drafts) Correct(ctx context.Context, by int64, d league.Draft) (out *league.Draft, err error) {
+	err = ds.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		open, err := draftsWhere(ctx, tx, `published_id = '' AND revises = $1 AND base = $2`, d.Revises, d.Base)
+		if err == nil && len(open) > 0 {
+			out = &open[0]
+			return nil
+		}
+		if err == nil {
+			out, err = ds.create(ctx, tx, by, d)
+		}
+		return err
+	})
+	return out, err
+}
+
+func (ds Drafts) create(ctx context.Context, tx *sql.Tx, by int64, d league.Draft) (*league.Draft, error) {
 	if _, ok := legality.GameOf(d.Game); !ok || !slices.Contains([]legality.Scope{legality.League, legality.Region, legality.Gym}, d.Scope) ||
 		(d.Scope == legality.League) != (d.Of == "") {
 		return nil, &Error{Code: Invalid, Key: "store.list-bad"}
 	}
-	var out *league.Draft
-	err := ds.s.write(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
-		if err := placeExists(ctx, tx, d.Scope, d.Of); err != nil {
-			return err
+	if err := placeExists(ctx, tx, d.Scope, d.Of); err != nil {
+		return nil, err
+	}
+	id, now := NewID(), unix(ds.s.now())
+	if _, err := tx.ExecContext(ctx, `INSERT INTO drafts (id, game, scope, place, revises, base, title, effective, reason, revision, page, version,
+			made_by, made_at, changed_by, changed_at, published_id, published_revision)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, '', 1, $10, $11, $10, $11, '', 0)`,
+		id, string(d.Game), string(d.Scope), d.Of, d.Revises, d.Base, d.Title, int64(d.Effective), d.Reason, orNull(by), now); err != nil {
+		return nil, err
+	}
+	for i := range d.Entries {
+		e := &d.Entries[i]
+		entry, err := insertDraftEntry(ctx, tx, id, e.Entry, "")
+		if err != nil {
+			return nil, err
 		}
-		id, now := NewID(), unix(ds.s.now())
-		if _, err := tx.ExecContext(ctx, `INSERT INTO drafts (id, game, scope, place, revises, base, title, effective, reason, revision, page, version,
-				made_by, made_at, changed_by, changed_at, published_id, published_revision)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, '', 1, $10, $11, $10, $11, '', 0)`,
-			id, string(d.Game), string(d.Scope), d.Of, d.Revises, d.Base, d.Title, int64(d.Effective), d.Reason, orNull(by), now); err != nil {
-			return err
-		}
-		for i := range d.Entries {
-			e := &d.Entries[i]
-			entry, err := insertDraftEntry(ctx, tx, id, e.Entry, "")
-			if err != nil {
-				return err
-			}
-			for _, gym := range e.Asked {
-				if err := addOrigin(ctx, tx, id, entry, gym); err != nil {
-					return err
-				}
+		for _, gym := range e.Asked {
+			if err := addOrigin(ctx, tx, id, entry, gym); err != nil {
+				return nil, err
 			}
 		}
-		if err := ds.s.note(ctx, tx, by, "league.draft", fmt.Sprint(id), d.Title); err != nil {
-			return err
-		}
-		out, err = loadDraft(ctx, tx, id)
-		return err
-	})
-	return out, err
+	}
+	if err := ds.s.note(ctx, tx, by, "league.draft", fmt.Sprint(id), d.Title); err != nil {
+		return nil, err
+	}
+	return loadDraft(ctx, tx, id)
 }
 
 // Get is the draft with that id, also after it has been published. Error: NotFound.

@@ -4,8 +4,11 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"slices"
+	"strings"
 
 	"gymdeck/account"
+	"gymdeck/catalog"
 	"gymdeck/league"
 	"gymdeck/legality"
 )
@@ -32,7 +35,7 @@ func (lg League) putRegion(ctx context.Context, tx *sql.Tx, by int64, r league.R
 	if err != nil {
 		return err
 	}
-	return lg.s.note(ctx, tx, by, "region.put", r.Slug, r.Names.Hans+" / "+r.Names.Hant+" / "+r.Names.En)
+	return lg.s.note(ctx, tx, by, "region.put", r.Slug, everyName(r.Names))
 }
 
 func slugFree(ctx context.Context, tx *sql.Tx, query, slug string) error {
@@ -74,7 +77,13 @@ func (lg League) putGym(ctx context.Context, tx *sql.Tx, by int64, g league.Gym)
 	if err := one(res, err, "store.region-gone"); err != nil {
 		return err
 	}
-	return lg.s.note(ctx, tx, by, "gym.put", g.Slug, g.Region+": "+g.Names.Hans+" / "+g.Names.Hant+" / "+g.Names.En)
+	return lg.s.note(ctx, tx, by, "gym.put", g.Slug, g.Region+": "+everyName(g.Names))
+}
+
+// everyName is a name in the languages that it has.
+func everyName(t catalog.Text) string {
+	names := slices.DeleteFunc([]string{t.Hans, t.Hant, t.En}, func(s string) bool { return s == "" })
+	return strings.Join(names, " / ")
 }
 
 // DescribeGym stores what a gym is like. It goes into the audit log. Error: NotFound.

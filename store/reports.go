@@ -53,6 +53,11 @@ func (rs Reports) All(ctx context.Context, n int) ([]league.Report, error) {
 	return rowsOf(ctx, rs.s, scanReport, reportQuery+`1 = 1 ORDER BY made_at DESC, id LIMIT $1`, n)
 }
 
+// AdoptedInto lists the reports that went into a draft, the earliest first.
+func (rs Reports) AdoptedInto(ctx context.Context, draft int64) ([]league.Report, error) {
+	return rowsOf(ctx, rs.s, scanReport, reportQuery+`draft_id = $1 ORDER BY made_at, id`, draft)
+}
+
 // Of lists the reports of some gyms, the latest first, at most n.
 func (rs Reports) Of(ctx context.Context, gyms []string, n int) ([]league.Report, error) {
 	if len(gyms) == 0 {
@@ -76,37 +81,55 @@ func (rs Reports) Open(ctx context.Context) (n int, err error) {
 // Adopt puts what a report asks for into a draft: into the entry that place finds there, or, when that is 0, into a new one. A report
 // that is in the draft already stays there. It goes into the audit log. Errors: NotFound for either, Conflict when the report has another
 // answer, or the draft has been published or is of another game.
-func (rs Reports) Adopt(ctx context.Context, by, id, draft int64, place func(*league.Report, *league.Draft) (entry int64, fresh legality.Entry)) (d *league.Draft, err error) {
+func (rs Reports) Adopt(ctx context.Context, by, id, draft int64, place placing) (d *league.Draft, err error) {
 	return rs.s.Drafts.change(ctx, by, draft, func(ctx context.Context, tx *sql.Tx, d *league.Draft) error {
-		r, err := loadReport(ctx, tx, id)
-		switch {
-		case err != nil:
-			return err
-		case r.State == league.ReportAdopted && r.Draft == draft:
-			return errSame
-		case r.State != league.ReportOpen:
-			return &Error{Code: Conflict, Key: "store.report-answered"}
-		case r.Game != d.Game || d.Scope != legality.League:
-			return &Error{Code: Conflict, Key: "store.report-elsewhere"}
-		}
-		entry, fresh := place(r, d)
-		if entry == 0 {
-			if len(d.Entries) >= league.MaxDraftEntries {
-				return &Error{Code: Quota, Key: "store.draft-full", Args: []any{"most", league.MaxDraftEntries}}
-			}
-			if entry, err = insertDraftEntry(ctx, tx, draft, fresh, ""); err != nil {
-				return err
-			}
-		}
-		if err := addOrigin(ctx, tx, draft, entry, r.Gym); err != nil {
-			return err
-		}
-		if _, err := tx.ExecContext(ctx, `UPDATE reports SET state = $1, answered_by = $2, answered_at = $3, draft_id = $4, entry_id = $5 WHERE id = $6`,
-			string(league.ReportAdopted), orNull(by), unix(rs.s.now()), draft, entry, id); err != nil {
-			return err
-		}
-		return rs.s.note(ctx, tx, by, "league.report-adopt", fmt.Sprint(id), fmt.Sprint(draft))
+		return rs.adopt(ctx, tx, by, id, d, place)
 	})
+}
+
+// AdoptAnew is Adopt into a draft that is begun with it: both or neither, so that no draft is left of a report that has its answer already.
+func (rs Reports) AdoptAnew(ctx context.Context, by, id int64, fresh league.Draft, place placing) (d *league.Draft, err error) {
+	err = rs.s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		if d, err = rs.s.Drafts.create(ctx, tx, by, fresh); err != nil {
+			return err
+		}
+		return rs.adopt(ctx, tx, by, id, d, place)
+	})
+	return d, err
+}
+
+// placing finds the entry of a draft that a report goes into; 0 and what to add where there is none.
+type placing func(*league.Report, *league.Draft) (entry int64, fresh legality.Entry)
+
+func (rs Reports) adopt(ctx context.Context, tx *sql.Tx, by, id int64, d *league.Draft, place placing) error {
+	r, err := loadReport(ctx, tx, id)
+	switch {
+	case err != nil:
+		return err
+	case r.State == league.ReportAdopted && r.Draft == d.ID:
+		return errSame
+	case r.State != league.ReportOpen:
+		return &Error{Code: Conflict, Key: "store.report-answered"}
+	case r.Game != d.Game || d.Scope != legality.League:
+		return &Error{Code: Conflict, Key: "store.report-elsewhere"}
+	}
+	entry, fresh := place(r, d)
+	if entry == 0 {
+		if len(d.Entries) >= league.MaxDraftEntries {
+			return &Error{Code: Quota, Key: "store.draft-full", Args: []any{"most", league.MaxDraftEntries}}
+		}
+		if entry, err = insertDraftEntry(ctx, tx, d.ID, fresh, ""); err != nil {
+			return err
+		}
+	}
+	if err := addOrigin(ctx, tx, d.ID, entry, r.Gym); err != nil {
+		return err
+	}
+	if _, err := tx.ExecContext(ctx, `UPDATE reports SET state = $1, answered_by = $2, answered_at = $3, draft_id = $4, entry_id = $5 WHERE id = $6`,
+		string(league.ReportAdopted), orNull(by), unix(rs.s.now()), d.ID, entry, id); err != nil {
+		return err
+	}
+	return rs.s.note(ctx, tx, by, "league.report-adopt", fmt.Sprint(id), fmt.Sprint(d.ID))
 }
 
 // Decline answers an open report with a reason. It goes into the audit log. Errors: NotFound, Invalid without a reason, Conflict when it

@@ -15,7 +15,7 @@ type Banlist struct {
 	Older     *Notice // of a page of an older revision
 	Game      catalog.GameID
 	Facts     []ListFact
-	Check     string // address of the check under this list
+	Check     string // address of the check under this list; empty = it was withdrawn
 	File      string // address of its files, without the ending
 	Query     string // "?revision=1" behind those, or empty
 	Revise    string // where a correction is begun; empty = not by this reader

@@ -15,9 +15,11 @@ type NewDraft struct {
 	Game      catalog.GameID
 	Games     []Option
 	Year      string // as typed
-	From      string // before or nothing
+	From      string // before, nothing or file
+	File      string // as pasted
 	Wrong     string // with the place or game
 	WrongYear string
+	WrongFile string // what is wrong with the file, a line each
 }
 
 // DraftEditor is a banlist that is being written.
@@ -77,6 +79,7 @@ type DraftEntry struct {
 	Limit, Max  int
 	Reason, URL string
 	Asked       []string // the gyms that asked for it
+	Whys        []AskedWhy
 }
 
 // DraftEntryID is the id of an entry's row.
@@ -106,6 +109,12 @@ type DraftFound struct {
 	Action string
 	Token  string
 	Entry  string // where the draft limits its name; empty = nowhere
+}
+
+// AskedWhy is what a gym says that has asked for an entry.
+type AskedWhy struct {
+	Gym, Limit, Text, Lang string
+	Link, Host             string // to evidence; may be empty
 }
 
 // savedBy is what a form of the draft has so that a change is kept as soon as it is made. Nothing of the form itself is replaced by the

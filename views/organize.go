@@ -156,3 +156,9 @@ func inTongue(t catalog.Text, name string) string {
 	}
 	return t.En
 }
+
+// LeaveAsk asks an organizer who is about to stop organizing a gym.
+func LeaveAsk(f *Frame, action, back, gym string) Ask {
+	return Ask{Title: f.T("organize.leave.title", "gym", gym), Lead: f.T("organize.leave.lead"), Action: action, Hidden: []Field{{Name: "sure", Value: "yes"}},
+		Button: f.T("organize.organizer.leave"), Grave: true, After: backTo(back, f.T("organize.leave.back"))}
+}
