@@ -239,6 +239,7 @@ func TestTapsSurviveABadConnection(t *testing.T) {
 	if got := h.counted(t, 0, a); got != 5 {
 		t.Errorf("from another tab of the browser: %d counted, want 5", got)
 	}
+	again.Open(h.path("")) // or it would go on sending for the other
 	p.offline(false)
 	p.Click(strings.Replace(tapOn(a), "one", "less", 1))
 	p.Await("#sending", "All sent")

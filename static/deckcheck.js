@@ -93,7 +93,7 @@
   function say() {
     const state = load();
     const n = state.seq - state.acked;
-    const text = n > 0 && leaving ? form.dataset.leaving : n === 0 ? (state.seq > 0 ? form.dataset.sent : "") : n === 1 ? form.dataset.unsentOne : form.dataset.unsent.replace("#", n);
+    const text = leaving ? form.dataset.leaving : n === 0 ? (state.seq > 0 ? form.dataset.sent : "") : n === 1 ? form.dataset.unsentOne : form.dataset.unsent.replace("#", n);
     if (!ended && sending.textContent !== text) sending.textContent = text;
     sending.classList.toggle("waits", n > 0);
   }
@@ -176,8 +176,10 @@
     clearTimeout(timer);
     if (busy || ended) return;
     busy = true;
+    let reached = false; // another tab may have sent what waits here
     try {
       await ask();
+      reached = true;
       wait = 0;
     } catch {
       wait = Math.min(wait ? wait * 2 : 1000, 15000);
@@ -187,7 +189,7 @@
     if (ended) return;
     const state = load();
     const waits = state.seq > state.acked;
-    if (leaving && !waits) location.assign(toResult.href);
+    if (leaving && reached && !waits) location.assign(toResult.href);
     else timer = setTimeout(send, leaving ? Math.min(wait, 2000) : waits ? wait : Math.max(wait, document.hidden ? 20000 : 3000));
   }
 
