@@ -108,8 +108,12 @@ func (s *Server) effectCount(r *http.Request, b *draftBench, list legality.List,
 	err = s.counted(r, run, out, func(c league.Cause) string {
 		return b.f.T("draft.cause", "name", b.cause(c), "limit", b.limit(&legality.Entry{Limit: c.Limit}))
 	})
-	if err == nil && out.Done {
-		out.Entries, out.Events, err = s.entriesBrokenByList(r.Context(), b.f, b.world, list)
+	if err != nil || !out.Done {
+		return out, err
+	}
+	p, err := s.person(r)
+	if err == nil {
+		out.Entries, err = s.entriesBrokenByList(r.Context(), b.f, p, b.world, list)
 	}
 	return out, err
 }

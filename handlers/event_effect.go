@@ -14,32 +14,39 @@ import (
 type benches struct{ before, after *legality.Judge }
 
 // entriesBroken counts the registrations of a game, for events that players can still register for, whose accepted list is legal now and
-// would not be after a change, and names the events. The judges are asked for once an event.
-func (s *Server) entriesBroken(ctx context.Context, f *views.Frame, game catalog.GameID, of func(*league.Event) (benches, error)) (n int, events []views.Action, err error) {
+// would not be after a change, and names the events. The judges are asked for once an event. Events in which the person plays are only
+// named: whoever tries one list after another would learn from the numbers what the others have registered.
+func (s *Server) entriesBroken(ctx context.Context, f *views.Frame, p person, game catalog.GameID, of func(*league.Event) (benches, error)) (out views.BrokenEntries, err error) {
 	var failed error
 	var at int64 // the event at hand, and its judges: registrations come event by event
 	var b benches
 	named := false
+	action := func(e *league.Event) views.Action {
+		title, _ := f.Said(e.Title)
+		return views.Action{Label: title, Href: eventPath(e.ID)}
+	}
 	err = s.store.Registrations.Accepted(ctx, game, s.now(), func(e *league.Event, r *league.Registration) bool {
 		if e.ID != at {
 			at, named = e.ID, false
 			if b, failed = of(e); failed != nil {
 				return false
 			}
+			if b.before != nil && p.PlaysAndRuns(e) {
+				b, out.Uncounted = benches{}, append(out.Uncounted, action(e))
+			}
 		}
 		if b.before == nil || !r.Snapshot.Legal || !legalTo(b.before, r) || legalTo(b.after, r) {
 			return true
 		}
-		if n++; !named {
-			title, _ := f.Said(e.Title)
-			events, named = append(events, views.Action{Label: title, Href: eventPath(e.ID)}), true
+		if out.Count++; !named {
+			out.Events, named = append(out.Events, action(e)), true
 		}
 		return true
 	})
 	if failed != nil {
 		err = failed
 	}
-	return n, events, err
+	return out, err
 }
 
 func legalTo(j *legality.Judge, r *league.Registration) bool {
@@ -47,13 +54,13 @@ func legalTo(j *legality.Judge, r *league.Registration) bool {
 }
 
 // entriesBrokenByList is entriesBroken for a list that is to be published.
-func (s *Server) entriesBrokenByList(ctx context.Context, f *views.Frame, w *World, list legality.List) (int, []views.Action, error) {
+func (s *Server) entriesBrokenByList(ctx context.Context, f *views.Frame, p person, w *World, list legality.List) (out views.BrokenEntries, err error) {
 	game, ok := legality.GameOf(list.Game)
 	if !ok {
-		return 0, nil, notFound
+		return out, notFound
 	}
 	with := w.League.With(list)
-	return s.entriesBroken(ctx, f, list.Game, func(e *league.Event) (b benches, err error) {
+	return s.entriesBroken(ctx, f, p, list.Game, func(e *league.Event) (b benches, err error) {
 		at := w.League.PlaceOf(e.Seat)
 		before, err := w.Judges.For(game, e.Day(), at)
 		if err != nil {
@@ -68,11 +75,11 @@ func (s *Server) entriesBrokenByList(ctx context.Context, f *views.Frame, w *Wor
 }
 
 // entriesBrokenByCards is entriesBroken for a change of the catalogue.
-func (s *Server) entriesBrokenByCards(ctx context.Context, f *views.Frame, w *World, changes []catalog.Change) (n int, events []views.Action, err error) {
+func (s *Server) entriesBrokenByCards(ctx context.Context, f *views.Frame, p person, w *World, changes []catalog.Change) (out views.BrokenEntries, err error) {
 	var after *catalog.Catalog // made when somebody has registered
 	known := map[setting]benches{}
 	for _, id := range catalog.Games {
-		more, at, err := s.entriesBroken(ctx, f, id, func(e *league.Event) (b benches, err error) {
+		more, err := s.entriesBroken(ctx, f, p, id, func(e *league.Event) (b benches, err error) {
 			if after == nil {
 				if after, err = catalog.New(catalog.Changed(allCards(w.Catalog), changes)); err != nil {
 					return b, err
@@ -93,9 +100,10 @@ func (s *Server) entriesBrokenByCards(ctx context.Context, f *views.Frame, w *Wo
 			return b, nil
 		})
 		if err != nil {
-			return 0, nil, err
+			return out, err
 		}
-		n, events = n+more, append(events, at...)
+		out.Count += more.Count
+		out.Events, out.Uncounted = append(out.Events, more.Events...), append(out.Uncounted, more.Uncounted...)
 	}
-	return n, events, nil
+	return out, nil
 }

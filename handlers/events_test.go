@@ -452,9 +452,17 @@ func TestDraftSaysWhichRegistrationsItBreaks(t *testing.T) {
 	b := s.organizes("Giovanni", "viridian")
 	d := s.draft(league.Draft{Seat: league.Seat{Game: catalog.PokemonDuel, Scope: legality.Gym, Of: "viridian"}, Title: "December", Effective: 20261201,
 		Entries: []league.DraftEntry{{Entry: legality.Entry{Name: "十字剪", Limit: 1}}}})
-	a := b.get("/league/drafts/" + store.EncodeID(d.ID) + "/effect")
+	effect := "/league/drafts/" + store.EncodeID(d.ID) + "/effect"
+	a := b.get(effect)
 	a.wants(t, http.StatusOK, "1 registration for a coming event stops being legal", pathOf(e))
 	if strings.Contains(a.Body, pathOf(later)) { // another list stands by then
 		t.Error("an event is named that the list does not reach")
+	}
+	// Who plays in it as well could try one card after another.
+	b.enter(e, b.legalDeckWith("黑暗球", 1))
+	a = b.get(effect)
+	a.wants(t, http.StatusOK, "Without the registrations for events in which you play", pathOf(e))
+	if strings.Contains(a.Body, "stops being legal") {
+		t.Error("an organizer who plays sees what others have registered")
 	}
 }

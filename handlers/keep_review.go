@@ -203,8 +203,12 @@ func (s *Server) cardsCount(r *http.Request, f *views.Frame, now proposed, patie
 		}
 		return f.T("keep.cause.of", "name", f.TellApart(card), "what", f.T("keep.cause."+c.Code.String()))
 	})
-	if err == nil && out.Done {
-		out.Entries, out.Events, err = s.entriesBrokenByCards(r.Context(), f, now.World, now.Changes)
+	if err != nil || !out.Done {
+		return out, err
+	}
+	p, err := s.person(r)
+	if err == nil {
+		out.Entries, err = s.entriesBrokenByCards(r.Context(), f, p, now.World, now.Changes)
 	}
 	return out, err
 }

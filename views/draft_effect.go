@@ -38,8 +38,14 @@ type EffectCount struct {
 	Looked, Illegal, Legal int
 	Causes                 []EffectCause
 	Public                 []Action // public decks that stop being legal
-	Entries                int      // registrations for coming events that it breaks
-	Events                 []Action // the events
+	Entries                BrokenEntries
+}
+
+// BrokenEntries are the registrations for coming events that a change makes illegal, by number.
+type BrokenEntries struct {
+	Count     int
+	Events    []Action // for which they are
+	Uncounted []Action // events in which the reader plays
 }
 
 func (c EffectCount) parts() string { return strconv.Itoa(c.Parts) }
