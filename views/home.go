@@ -11,6 +11,14 @@ type Home struct {
 	Events  []EventLine // empty leaves the block out
 }
 
+// noneText says how to begin, and to guests where their decks stay.
+func (h Home) noneText(f *Frame) string {
+	if f.User != nil {
+		return "home.none.text"
+	}
+	return "home.none.guest"
+}
+
 // DeckLine is a deck in a list of the reader's own.
 type DeckLine struct {
 	Href    string
