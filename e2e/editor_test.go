@@ -207,7 +207,14 @@ func TestEditorHead(t *testing.T) {
 	if d := s.stored(t, path); d.Notes != "Go second." {
 		t.Errorf("notes %q", d.Notes)
 	}
-	gym := eval[string](p, "document.querySelector('#more select[name=gym] optgroup option').value")
+	region := eval[string](p, "document.querySelector('#more select[name=gym] optgroup option').value") // the whole of it
+	p.Choose("#more select[name=gym]", region)
+	p.until("the page for the region", "location.search.includes('"+strings.Replace(region, " ", "=", 1)+"')")
+	p.Settled()
+	if got := p.Value("#more select[name=gym]"); got != region || strings.Contains(p.Path(), "gym=") {
+		t.Errorf("the region is not kept: %q at %s", got, p.Path())
+	}
+	gym := eval[string](p, "document.querySelector('#more select[name=gym] optgroup option:nth-child(2)').value")
 	p.Choose("#more select[name=gym]", gym)
 	p.Await("#verdict")
 	p.until("the page for the gym", "location.search.includes('gym="+gym+"')")

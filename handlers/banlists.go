@@ -67,11 +67,11 @@ func seatAt(p league.Place) league.Seat {
 // settingQuery is what a query says of day, place and game.
 func settingQuery(q url.Values) string {
 	out := url.Values{}
-	for _, name := range []string{"on", "gym", "region", "game"} {
-		if v := q.Get(name); v != "" {
-			out.Set(name, v)
-		}
-	}
+	gym, region := placeAsked(q)
+	set(out, "on", q.Get("on"))
+	set(out, "gym", gym)
+	set(out, "region", region)
+	set(out, "game", q.Get("game"))
 	return out.Encode()
 }
 

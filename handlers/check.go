@@ -231,8 +231,11 @@ func shareOf(world *World, list *deck.List, set setting) string {
 	if set.Asked {
 		q.Set("on", set.On.String())
 	}
-	if set.Place.Gym != "" {
+	switch {
+	case set.Place.Gym != "":
 		q.Set("gym", set.Place.Gym)
+	case set.Place.Region != "":
+		q.Set("region", set.Place.Region)
 	}
 	return "/check?" + q.Encode()
 }

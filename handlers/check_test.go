@@ -37,6 +37,20 @@ func TestCheckPage(t *testing.T) {
 	}
 }
 
+// A region as a whole is chosen where gyms are, as for its own events: its lists count, those of its gyms do not.
+func TestCheckForARegion(t *testing.T) {
+	b := leagueSite(t).browser()
+	for field, value := range map[string]string{"gym": "region kanto", "region": "kanto"} {
+		a := b.post("/check", "list", sampleList(t), "game", "pokemon-duel", field, value)
+		a.wants(t, http.StatusOK, "Kanto Limits 2026", `value="region kanto" selected`, "region=kanto")
+		if strings.Contains(a.Body, "Viridian Gym Limits 2026") {
+			t.Error("a gym's list counts for its whole region")
+		}
+	}
+	b.get("/banlists?gym=region+kanto").wants(t, http.StatusOK, "Kanto Limits 2026", `value="region kanto" selected`)
+	b.post("/check", "list", "1 Mew", "gym", "region nowhere").wants(t, http.StatusUnprocessableEntity, "nowhere")
+}
+
 func TestCheckRefusals(t *testing.T) {
 	b := newSite(t).browser()
 	for _, c := range []struct {

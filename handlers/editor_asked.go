@@ -33,7 +33,8 @@ const maxQuery = 200 // bytes of a search that are carried along
 
 // askedOf reads an address. What is no kind or type is left out; a day or gym that is not known is for settingOf to refuse.
 func askedOf(q url.Values, today catalog.Date) asked {
-	a := asked{Query: cut(q.Get("q"), maxQuery), Free: q.Get("free") != "", On: q.Get("on"), Gym: q.Get("gym"), Region: q.Get("region")}
+	a := asked{Query: cut(q.Get("q"), maxQuery), Free: q.Get("free") != "", On: q.Get("on")}
+	a.Gym, a.Region = placeAsked(q)
 	for _, game := range catalog.Games {
 		for _, k := range catalog.Kinds(game) {
 			if slices.Contains(q["kind"], string(k)) {

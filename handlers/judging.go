@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"strings"
 
 	"gymdeck/catalog"
 	"gymdeck/league"
@@ -37,7 +38,7 @@ func (s *Server) settingOf(w *World, q url.Values, fallback catalog.GameID) (set
 		}
 		set.On, set.Asked = date, true
 	}
-	place, err := w.League.Place(q.Get("gym"), q.Get("region"))
+	place, err := w.League.Place(placeAsked(q))
 	var unknown *league.UnknownPlace
 	switch {
 	case errors.As(err, &unknown):
@@ -48,6 +49,15 @@ func (s *Server) settingOf(w *World, q url.Values, fallback catalog.GameID) (set
 	set.Place = place
 	set.Asked = set.Asked || place != league.Place{}
 	return set, nil
+}
+
+// placeAsked reads gym and region. Forms have one choice for both: "region kanto" stands where a gym may.
+func placeAsked(q url.Values) (gym, region string) {
+	gym, region = q.Get("gym"), q.Get("region")
+	if of, ok := strings.CutPrefix(gym, "region "); ok {
+		return "", of
+	}
+	return gym, region
 }
 
 func placeKey(e *league.UnknownPlace) string {

@@ -58,19 +58,17 @@ func placeWords(f *views.Frame, w *World, set setting) string {
 	return f.T("verdict.today")
 }
 
-// placePick offers the gyms of the league by region, with what has been chosen.
+// placePick offers the league's regions, each as a whole and by its gyms, with what has been chosen.
 func (s *Server) placePick(f *views.Frame, w *World, set setting) views.PlacePick {
-	p := views.PlacePick{Gym: set.Place.Gym, Today: s.Today().String(), On: set.On.String()}
+	p := views.PlacePick{Gym: set.Place.Gym, Region: set.Place.Region, Today: s.Today().String(), On: set.On.String()}
 	for _, r := range w.League.Regions {
-		g := views.GymGroup{Region: r.Names.In(f.Lang())}
+		g := views.GymGroup{Slug: r.Slug, Region: r.Names.In(f.Lang())}
 		for _, gym := range w.League.Gyms {
 			if gym.Region == r.Slug {
 				g.Gyms = append(g.Gyms, views.GymOption{Slug: gym.Slug, Name: gym.Names.In(f.Lang())})
 			}
 		}
-		if len(g.Gyms) > 0 {
-			p.Gyms = append(p.Gyms, g)
-		}
+		p.Gyms = append(p.Gyms, g)
 	}
 	return p
 }

@@ -241,7 +241,9 @@
 
   place.addEventListener("formdata", (event) => { // what is the usual need not stand in the address
     if (event.formData.get("on") === place.dataset.place) event.formData.delete("on");
-    if (event.formData.get("gym") === "") event.formData.delete("gym");
+    const gym = event.formData.get("gym");
+    if (gym.startsWith("region ")) event.formData.set("region", gym.slice("region ".length));
+    if (gym === "" || gym.startsWith("region ")) event.formData.delete("gym");
   });
 
   // A search that is offered is typed for the reader.

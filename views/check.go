@@ -23,14 +23,16 @@ type Check struct {
 
 // PlacePick is for which day and place a deck is judged.
 type PlacePick struct {
-	On    string // YYYY-MM-DD; empty = today
-	Gym   string
-	Today string
-	Gyms  []GymGroup
+	On     string // YYYY-MM-DD; empty = today
+	Gym    string
+	Region string // the gym's, or, without a gym, a region as a whole
+	Today  string
+	Gyms   []GymGroup
 }
 
 // GymGroup is a region with its gyms, as a choice.
 type GymGroup struct {
+	Slug   string
 	Region string
 	Gyms   []GymOption
 }
