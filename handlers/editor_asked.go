@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"gymdeck/catalog"
+	"gymdeck/store"
 	"gymdeck/views"
 )
 
@@ -21,6 +22,7 @@ type asked struct {
 	On     string
 	Gym    string
 	Region string // without a gym: for events of a whole region
+	Event  string // for which the deck is made; see wayToEnter
 }
 
 // How many results are shown at first, how many more each time, and at most.
@@ -35,6 +37,9 @@ const maxQuery = 200 // bytes of a search that are carried along
 func askedOf(q url.Values, today catalog.Date) asked {
 	a := asked{Query: cut(q.Get("q"), maxQuery), Free: q.Get("free") != "", On: q.Get("on")}
 	a.Gym, a.Region = placeAsked(q)
+	if _, ok := store.DecodeID(q.Get("event")); ok {
+		a.Event = q.Get("event")
+	}
 	for _, game := range catalog.Games {
 		for _, k := range catalog.Kinds(game) {
 			if slices.Contains(q["kind"], string(k)) {
@@ -72,12 +77,13 @@ func cut(s string, n int) string {
 	return s[:n]
 }
 
-// place is what settingOf reads.
+// place is what settingOf reads, and the event, which goes along.
 func (a asked) place() url.Values {
 	q := url.Values{}
 	set(q, "on", a.On)
 	set(q, "gym", a.Gym)
 	set(q, "region", a.Region)
+	set(q, "event", a.Event)
 	return q
 }
 

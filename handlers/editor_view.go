@@ -29,6 +29,9 @@ func (s *Server) editorView(r *http.Request, b *bench) (views.Editor, error) {
 			e.Kept = append(e.Kept, views.Field{Name: name, Value: v})
 		}
 	}
+	if b.asked.Event != "" {
+		e.Kept = append(e.Kept, views.Field{Name: "event", Value: b.asked.Event})
+	}
 	slices.SortFunc(e.Kept, func(x, y views.Field) int { return compareFields(x, y) })
 	if len(b.d.Entries) == 0 {
 		e.Start = b.start()
@@ -60,7 +63,7 @@ func (b *bench) finder() views.Finder {
 	a := b.asked
 	f := views.Finder{Action: deckPath(b.d.ID), Part: deckPath(b.d.ID) + "/find", Game: b.d.Game, Query: a.Query, Kinds: a.Kinds,
 		Types: a.Types, Stars: a.Stars, Free: a.Free, Results: "#results"}
-	for _, name := range []string{"on", "gym", "region"} {
+	for _, name := range []string{"on", "gym", "region", "event"} {
 		if v := a.place().Get(name); v != "" {
 			f.Hidden = append(f.Hidden, views.Field{Name: name, Value: v})
 		}

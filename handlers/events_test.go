@@ -202,6 +202,10 @@ func TestPlayerEnters(t *testing.T) {
 	if !strings.Contains(saved, "?gym=viridian&on=2026-12-13&event=") {
 		t.Errorf("the saved list is opened at %s", saved)
 	}
+	// Without a script the way back outlasts edits and searches.
+	path, query, _ := strings.Cut(saved, "?")
+	edited := b.post(path+"/cards?"+query, "card", idText(s.card(catalog.PokemonDuel, "十字剪")), "section", "main", "change", "1")
+	b.lead(edited).wants(t, http.StatusOK, "Back to Viridian Cup, to enter", `name="event"`)
 	b.post(pathOf(e)+"/enter", "list", "0 小火龙\n\x01").wants(t, http.StatusUnprocessableEntity, "Line 1")
 	b.post(pathOf(e)+"/enter", "list", strings.Repeat("x\n", 2000)).wants(t, http.StatusRequestEntityTooLarge)
 	b.post(pathOf(e)+"/enter", "list", `{"game":"phantom-duel","main":[]}`).wants(t, http.StatusUnprocessableEntity)
