@@ -57,6 +57,12 @@ func (by authors) title(lang string, d *deck.Deck) string {
 	return d.Title
 }
 
+// titleOf is the title of one deck as a reader of the language sees it.
+func (s *Server) titleOf(ctx context.Context, lang string, d *deck.Deck) (string, error) {
+	by, err := s.authors(ctx, d)
+	return by.title(lang, d), err
+}
+
 // notes are the deck's notes as a reader of the language sees them.
 func (by authors) notes(lang string, d *deck.Deck) string {
 	if x := by.sample(d); x != nil {

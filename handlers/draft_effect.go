@@ -145,11 +145,11 @@ func (s *Server) counted(r *http.Request, run *effectRun, out *views.EffectCount
 		if d.Visibility != deck.Public {
 			continue
 		}
-		by, err := s.authors(r.Context(), d)
+		title, err := s.titleOf(r.Context(), s.printer(r).Tag(), d)
 		if err != nil {
 			return err
 		}
-		out.Public = append(out.Public, views.Action{Label: by.title(s.printer(r).Tag(), d), Href: deckPath(d.ID)})
+		out.Public = append(out.Public, views.Action{Label: title, Href: deckPath(d.ID)})
 	}
 	return nil
 }

@@ -70,13 +70,17 @@ func (s *Server) deckAgainst(r *http.Request, f *views.Frame, world *World, m *v
 		return err
 	}
 	m.Deck = store.EncodeID(d.ID)
-	m.Against = &views.Against{Title: d.Title, Href: "/decks/" + m.Deck}
+	title, err := s.titleOf(r.Context(), f.Lang(), d)
+	if err != nil {
+		return err
+	}
+	m.Against = &views.Against{Title: title, Href: "/decks/" + m.Deck}
 	known := false
 	for _, x := range m.Decks {
 		known = known || x.ID == m.Deck
 	}
 	if !known {
-		m.Decks = append(m.Decks, views.DeckOption{ID: m.Deck, Title: d.Title})
+		m.Decks = append(m.Decks, views.DeckOption{ID: m.Deck, Title: title})
 	}
 	if d.Game != catalog.PokemonDuel {
 		m.Against.Fault = f.T("matchup.against.game")

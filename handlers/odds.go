@@ -25,7 +25,10 @@ func (s *Server) deckNumbers(w http.ResponseWriter, r *http.Request) error {
 	}
 	world, f, q := s.world(), s.frame(r), r.URL.Query()
 	list := d.List(world.Catalog)
-	page := views.DeckNumbers{ID: store.EncodeID(d.ID), Title: d.Title, Game: d.Game, Numbers: duel.Count(world.Catalog, list)}
+	page := views.DeckNumbers{ID: store.EncodeID(d.ID), Game: d.Game, Numbers: duel.Count(world.Catalog, list)}
+	if page.Title, err = s.titleOf(r.Context(), f.Lang(), d); err != nil {
+		return err
+	}
 	asked, faults := readOdds(world, list, q)
 	status := http.StatusOK
 	if page.Hand, err = sampleHand(world, list, page.ID, q, &faults); err != nil {

@@ -217,3 +217,6 @@ func (c OddsCurve) ticks() (out []struct{ x, label string }) {
 }
 
 var curveGrid = []struct{ y, label string }{{"10", "100%"}, {"80", "50%"}, {"150", "0%"}}
+
+// breakable is an exact chance that may go on a second line behind its stroke, and nowhere else.
+func breakable(x duel.Fraction) string { return strings.Replace(x.String(), "/", "/\u200b", 1) }
