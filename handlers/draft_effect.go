@@ -102,7 +102,7 @@ func (s *Server) effectCount(r *http.Request, b *draftBench, list legality.List,
 	}
 	run := s.effects.of(b.d.ID, b.d.Version, b.world, s.now, func() ([]recount, error) { return ofLists(s.store, before, after), nil })
 	if patience {
-		run.wait(r.Context())
+		run.wait(r.Context(), s.patience)
 	}
 	out := &views.EffectCount{Again: draftPath(b.d.ID) + "/effect/count", On: list.Effective}
 	err = s.counted(r, run, out, func(c league.Cause) string {

@@ -96,8 +96,8 @@ func (r *effectRun) good(now time.Time) bool {
 }
 
 // wait gives a short count the time that it needs, so that its page is whole at once.
-func (r *effectRun) wait(ctx context.Context) {
-	t := time.NewTimer(effectWait)
+func (r *effectRun) wait(ctx context.Context, patience time.Duration) {
+	t := time.NewTimer(patience)
 	defer t.Stop()
 	select {
 	case <-r.done:

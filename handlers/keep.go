@@ -14,7 +14,7 @@ import (
 )
 
 // afterPatience is the moment until which a page waits for something short.
-func afterPatience() <-chan time.Time { return time.After(effectWait) }
+func (s *Server) afterPatience() <-chan time.Time { return time.After(s.patience) }
 
 // foundToKeep is how many cards the desk shows of a search.
 const foundToKeep = 24

@@ -200,7 +200,7 @@ func (s *Server) importCards(w http.ResponseWriter, r *http.Request, by person) 
 	select { // a short file needs no page that says it is being read
 	case <-begun:
 	case <-r.Context().Done():
-	case <-afterPatience():
+	case <-s.afterPatience():
 	}
 	return s.propose(w, r, &proposal{by: by.id(), file: file, work: file.work})
 }

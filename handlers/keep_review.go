@@ -189,7 +189,7 @@ func (s *Server) cardsCount(r *http.Request, f *views.Frame, now proposed, patie
 	on := s.Today()
 	run := s.effects.of(now.id, now.Version, now.World, s.now, func() ([]recount, error) { return ofCards(s.store, now.World, now.Changes, on) })
 	if patience {
-		run.wait(r.Context())
+		run.wait(r.Context(), s.patience)
 	}
 	out := &views.EffectCount{Again: now.path() + "/count", Cards: true, On: on}
 	names := map[uint32]*catalog.Card{}

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"net/http"
@@ -22,6 +23,8 @@ type Config struct {
 	Secure  bool             // cookies for https only
 	Proxies []string         // CIDR ranges of the reverse proxies whose X-Forwarded-For is believed; empty = none
 	World   *World           // one loaded before: its cards are not read again as long as the store has the same; may be nil
+
+	Patience time.Duration // how long a page waits for a count before it shows how far it is; 0 = the usual
 }
 
 // Server answers all requests of the site.
@@ -42,11 +45,12 @@ type Server struct {
 	rejudged  rejudgements
 	proposals *proposals
 	handler   http.Handler
+	patience  time.Duration // how long a page waits for something short
 }
 
 // New reads the catalogue and the league from the store and makes the server.
 func New(ctx context.Context, c Config) (*Server, error) {
-	s := &Server{store: c.Store, log: c.Logger, origin: c.Origin, secure: c.Secure, proxies: c.Proxies}
+	s := &Server{store: c.Store, log: c.Logger, origin: c.Origin, secure: c.Secure, proxies: c.Proxies, patience: cmp.Or(c.Patience, effectWait)}
 	s.now, s.zone = c.Now, c.Zone
 	if s.now == nil {
 		s.now = time.Now

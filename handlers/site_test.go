@@ -48,12 +48,8 @@ func newSite(t testing.TB) *testSite {
 	return siteOn(t, cardsOnly)
 }
 
-// siteOn lets the test run beside others that have a site, each its own.
 func siteOn(t testing.TB, made func() (ground, error)) *testSite {
 	t.Helper()
-	if t, ok := t.(*testing.T); ok {
-		t.Parallel()
-	}
 	g, err := made()
 	if err != nil {
 		t.Fatal(err)
@@ -67,7 +63,7 @@ func siteOn(t testing.TB, made func() (ground, error)) *testSite {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
-	server, err := handlers.New(ctx, handlers.Config{Store: db, Now: clock.now, World: g.world})
+	server, err := handlers.New(ctx, handlers.Config{Store: db, Now: clock.now, World: g.world, Patience: time.Minute})
 	if err != nil {
 		t.Fatal(err)
 	}
